@@ -66,9 +66,32 @@ test(
     await form.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(frame).toBeHidden();
     await expect(page.getByRole('status')).toHaveText('You are signed in to the casino.');
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeHidden();
     // For a visitor who is already signed in, the form closes without any input.
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
     await page.getByRole('link', { name: 'Sign in' }).click();
+    await expect(page.getByRole('link', { name: 'Your account' })).toBeVisible();
     await expect(frame).toBeHidden();
+  },
+);
+
+test(
+  'signing in from the sports site without a frame leads back to the same sport, which shows who is signed in',
+  { tag: '@all' },
+  async ({ page, casino }) => {
+    const sports = sportsOf(casino.site);
+    await page.goto(`${sports}/football`);
+    const address = (await page.getByRole('link', { name: 'Sign in' }).getAttribute('href')) ?? '';
+    await page.goto(address);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('demo@liftoff.test');
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(`${sports}/football`);
+    await expect(page.getByRole('status')).toHaveText('You are signed in to the casino.');
+    await expect(page.getByRole('link', { name: 'Create account' })).toBeHidden();
+    await page.getByRole('link', { name: 'Tennis' }).click();
+    await expect(page.getByRole('link', { name: 'Your account' })).toBeVisible();
   },
 );
 

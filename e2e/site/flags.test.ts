@@ -108,7 +108,7 @@ describe('the techwork flag', () => {
 });
 
 describe('the feature flag screen', () => {
-  it('the feature flag screen exists only for testers, and for everyone in development [ROUTE-056] [D17] [A50] [ROLE-007]', async () => {
+  it('the feature flag screen exists only for testers, and for everyone in development or if it is switched on [ROUTE-056] [D17] [A50] [ROLE-007]', async () => {
     const statusOf = async (cookie: string, visitor: Visitor = site) => {
       const headers = cookie === '' ? {} : { cookie };
       const both = ['/ffc', '/fr-CA/ffc'].map(async path => (await visitor.visit(path, headers)).status);
@@ -119,7 +119,8 @@ describe('the feature flag screen', () => {
     expect(await statusOf(player)).toEqual([404, 404]);
     expect((await site.visit('/ffc.data', { cookie: player })).html).not.toContain('disableWWW');
     expect(await statusOf(tester)).toEqual([200, 200]);
-    expect(await statusOf('', site.behind({ NODE_ENV: 'development' }))).toEqual([200, 200]);
+    for (const env of [{ NODE_ENV: 'development' }, { FLAG_SCREEN: 'on' }, { NODE_ENV: 'test', FLAG_SCREEN: 'on' }])
+      expect(await statusOf('', site.behind(env)), JSON.stringify(env)).toEqual([200, 200]);
   });
 });
 

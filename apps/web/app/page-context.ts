@@ -46,6 +46,8 @@ export interface PageContext {
   /** Whether the request has a session cookie. Only the platform knows whether the session is still valid. */
   signedIn: boolean;
   mode: 'development' | 'production';
+  /** Whether everyone may open the screen of feature flags (/ffc), not only testers [A50]. */
+  flagScreen: boolean;
   /**
    * Called with errors that occur during rendering. If it is missing, an error is not reported, and only shows the
    * visitor a failed page.

@@ -27,6 +27,8 @@ export interface EdgeConfig {
   cdnCache: boolean;
   /** Whether the edge also serves the `sport.` sub-host of each of its hosts, with a demo sports page. */
   bettingSandbox: boolean;
+  /** Whether everyone may open the screen of feature flags (/ffc), not only testers [A50]. */
+  flagScreen: boolean;
   rateFactor: number;
   root: string;
   /** Additional brands, each with its own hosts. All other hosts show the main brand. */
@@ -64,6 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     mirrors: mirrorsOf(origins, mainHostsOf(env.MAIN_HOSTS, origins), brands),
     cdnCache: switchOf(env.CDN_CACHE, 'CDN_CACHE'),
     bettingSandbox: switchOf(env.BETTING_SANDBOX || (mode === 'development' ? 'on' : 'off'), 'BETTING_SANDBOX'),
+    flagScreen: switchOf(env.FLAG_SCREEN || (mode === 'development' ? 'on' : 'off'), 'FLAG_SCREEN'),
     brands,
     rateFactor: wholeOf(env.RATE_FACTOR, 1, 1, 'RATE_FACTOR'),
     root,

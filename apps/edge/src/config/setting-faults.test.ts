@@ -60,6 +60,7 @@ describe("the check of the edge's environment", () => {
     ['TRUSTED_HOPS', ['0', '12', '99'], ['x1', '1x', '123']],
     ['DEFAULT_COUNTRY', ['CA'], ['xCA', 'CAx', 'ca', 'C']],
     ['BETTING_SANDBOX', ['on', 'off'], ['yes', 'On']],
+    ['FLAG_SCREEN', ['on', 'off'], ['yes', 'On']],
     ['COUNTRY_HEADER', ['x-geo', 'cf_country'], [' x-geo', 'x-geo:', 'x'.repeat(65)]],
   ])('the settings check accepts an empty %s or one of %j, but not values like %j', (name, right, wrong) => {
     const faultsOf = (text: string) => settingFaults({ TRUSTED_HOPS: '1', NODE_ENV: 'test', [name]: text });
@@ -87,6 +88,14 @@ describe("the check of the edge's environment", () => {
     const sports = { ...publicSite, BETTING_SANDBOX: 'on' };
     expect(settingFaults(sports)).toEqual(['BETTING_SANDBOX shows a sports page for trying out: not to the public.']);
     expect(settingFaults({ ...sports, NODE_ENV: 'test' })).toEqual([]);
+  });
+
+  it('the settings check refuses the screen of feature flags for everyone on a public production site [A50]', () => {
+    const flags = { ...publicSite, FLAG_SCREEN: 'on' };
+    expect(settingFaults(flags)).toEqual([
+      'FLAG_SCREEN shows the screen of feature flags to everyone: not to the public.',
+    ]);
+    expect(settingFaults({ ...flags, SITE_ORIGINS: 'http://localhost:3000' })).toEqual([]);
   });
 });
 

@@ -17,6 +17,7 @@ const checks: Readonly<Record<string, { holds: (text: string) => boolean; wanted
   TRUSTED_HOPS: { holds: text => /^\d{1,2}$/.test(text), wanted: 'a whole number from 0 to 99' },
   DEFAULT_COUNTRY: { holds: text => /^[A-Z]{2}$/.test(text), wanted: 'a country of two capital letters' },
   BETTING_SANDBOX: { holds: text => text === 'on' || text === 'off', wanted: 'on or off' },
+  FLAG_SCREEN: { holds: text => text === 'on' || text === 'off', wanted: 'on or off' },
   COUNTRY_HEADER: { holds: text => /^[\w-]{1,64}$/.test(text), wanted: 'the name of a header' },
 };
 
@@ -47,6 +48,8 @@ export function settingFaults(env: NodeJS.ProcessEnv): string[] {
   if (!isPublicSite(env)) return faults;
   if (env.BETTING_SANDBOX === 'on')
     faults.push('BETTING_SANDBOX shows a sports page for trying out: not to the public.');
+  if (env.FLAG_SCREEN === 'on')
+    faults.push('FLAG_SCREEN shows the screen of feature flags to everyone: not to the public.');
   if (!env.COUNTRY_HEADER)
     faults.push('COUNTRY_HEADER is missing: without it no country is known, and nobody may play for real money.');
   if (!env.EDGE_KEY) faults.push('EDGE_KEY is missing: the platform would not believe the edge who calls.');

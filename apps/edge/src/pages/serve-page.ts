@@ -115,7 +115,10 @@ async function renderedNow(parts: PageParts, visit: PageVisit, encoding: Encodin
   return new Response(await compress(body, encoding, 'quick'), { status, headers });
 }
 
-type Rendering = Omit<PageContext, 'send' | 'mode' | 'look' | 'mirror' | 'wwwTwin' | 'platformPublicUrl' | 'report'>;
+type Rendering = Omit<
+  PageContext,
+  'send' | 'mode' | 'flagScreen' | 'look' | 'mirror' | 'wwwTwin' | 'platformPublicUrl' | 'report'
+>;
 
 async function render(
   { config, platform, web }: PageParts,
@@ -137,6 +140,7 @@ async function render(
     wwwTwin: wwwTwinOf(rendering.origin, config.origins),
     platformPublicUrl: config.platformPublicUrl,
     mode: config.mode === 'development' ? 'development' : 'production',
+    flagScreen: config.flagScreen,
     report: error => log.error({ requestId: asker.requestId, err: error }, 'a page broke'),
   };
   const { status, headers: given, body } = await (await web.load()).renderPage(request, page);

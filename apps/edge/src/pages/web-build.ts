@@ -25,6 +25,7 @@ export interface PageContext {
   look: Look | null;
   signedIn: boolean;
   mode: 'development' | 'production';
+  flagScreen: boolean;
   report: (error: unknown) => void;
 }
 

@@ -14,7 +14,9 @@ it("the sports sandbox is served on the sub-host of each of the site's hosts, wi
     expect(answer.status, url).toBe(200);
     const links = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, to = '']) => to);
     expect(links.filter(to => !to.startsWith('/'))).toEqual(
-      ['/login', '/registration', '/cashbox', '/'].map(path => origin + path),
+      ['/login?redirect=%2Fsport', '/registration?redirect=%2Fsport', '/profile', '/cashbox', '/'].map(
+        path => origin + path,
+      ),
     );
     expect(html).toContain(`data-site="${origin}"`);
     expect(answer.headers.get('content-security-policy')).toContain(`frame-src ${origin};`);
@@ -44,6 +46,23 @@ it('the sports sandbox opens at the path of a sport, and takes no bets [ROUTE-05
   expect(html).not.toMatch(/<button|<form|<input/);
   expect((await edge.send(`${sports}/`, { method: 'POST' })).status).toBe(405);
   expect(edge.received).toEqual([]);
+});
+
+it('the forms of the sports sandbox lead back to the sport from which they were opened', async () => {
+  const html = await decoded(await edge.send(`${sports}/tennis`));
+  const forms = [...html.matchAll(/href="([^"]+)" data-form/g)].map(([, to = '']) => new URL(to));
+  expect(forms.map(({ pathname, searchParams }) => [pathname, searchParams.get('redirect')])).toEqual([
+    ['/login', '/sport/tennis'],
+    ['/registration', '/sport/tennis'],
+  ]);
+});
+
+it('the sports sandbox uses the fonts of the site', async () => {
+  const css = await decoded(await edge.send(`${sports}/sports.css`));
+  const fonts = [...css.matchAll(/url\('([^']+)'\)/g)].map(([, path = '']) => path);
+  expect(fonts).toHaveLength(3);
+  for (const font of fonts)
+    expect((await edge.send(sports + font)).headers.get('content-type'), font).toBe('font/woff2');
 });
 
 it("the sports sandbox is shown in the language of the visitor's country", async () => {

@@ -32,7 +32,8 @@ type SportsSandbox = (request: Request, origin: string, locale: Locale) => Respo
 
 type Words = Readonly<Record<string, string>>;
 
-const file = (name: string): string => readFileSync(new URL(`./page/${name}`, import.meta.url), 'utf8');
+const file = (name: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(readFileSync(new URL(`./page/${name}`, import.meta.url)));
 const label = 'sport.';
 
 /**
@@ -51,10 +52,13 @@ export function sandboxedOrigin(url: URL, config: EdgeConfig): string | null {
  * in a frame, and their messages. It shows a few made-up fixtures, takes no bets and has no data about players.
  */
 export function openSportsSandbox({ root }: EdgeConfig): SportsSandbox {
-  const page = file('sports.html');
-  const files: ReadonlyMap<string, [type: string, text: string]> = new Map([
+  const page = new TextDecoder().decode(file('sports.html'));
+  const fonts = ['liftoff-sans-latin.woff2', 'liftoff-sans-latin-ext.woff2', 'liftoff-num.woff2'];
+  const fontOf = (name: string) => new Uint8Array(readFileSync(join(root, 'packages/ui/src/fonts', name)));
+  const files = new Map<string, readonly [type: string, bytes: Uint8Array<ArrayBuffer>]>([
     ['/sports.css', ['text/css', file('sports.css')]],
     ['/sports.js', ['text/javascript', file('sports.js')]],
+    ...fonts.map(name => [`/${name}`, ['font/woff2', fontOf(name)]] as const),
   ]);
   const words = (locale: Locale): Words => {
     const own = join(root, 'messages', locale, 'sports-sandbox.json');
@@ -66,6 +70,7 @@ export function openSportsSandbox({ root }: EdgeConfig): SportsSandbox {
       "default-src 'none'",
       "script-src 'self'",
       "style-src 'self'",
+      "font-src 'self'",
       `frame-src ${origin}`,
       "base-uri 'none'",
       "form-action 'none'",
@@ -76,9 +81,9 @@ export function openSportsSandbox({ root }: EdgeConfig): SportsSandbox {
   return ({ method, url }, origin, locale) => {
     if (method !== 'GET' && method !== 'HEAD') return new Response('A page is only read', { status: 405 });
     const { pathname } = new URL(url);
-    const [type, text] = files.get(pathname) ?? [];
+    const [type, bytes] = files.get(pathname) ?? [];
     if (type !== undefined)
-      return new Response(text, { headers: { 'content-type': type, 'cache-control': 'no-cache' } });
+      return new Response(bytes, { headers: { 'content-type': type, 'cache-control': 'no-cache' } });
     const [place = '', ...rest] = pathname.split('/').slice(1);
     const shown = fixtures.filter(({ sport }) => place === '' || sport === place);
     if (shown.length === 0 || rest.some(part => part !== '')) return new Response('No such page', { status: 404 });
@@ -86,6 +91,8 @@ export function openSportsSandbox({ root }: EdgeConfig): SportsSandbox {
     const parts: Words = {
       locale,
       origin,
+      // The forms lead back to the same place through the site's own route [ROUTE-055] [OVERLAY-008].
+      back: encodeURIComponent(place === '' ? '/sport' : `/sport/${place}`),
       // If the host has no parent domain, a frame does not receive the site's cookies.
       framed: String(new URL(origin).hostname.includes('.')),
       fixtures: shown.map(fixture => fixtureMarkup(fixture, texts)).join('\n'),

@@ -68,6 +68,7 @@ async function ask(path: string, answers: Record<string, Answer>, about: Partial
     wwwTwin: null,
     look: null,
     platformPublicUrl: 'http://games.example',
+    flagScreen: false,
     signedIn: true,
     mode: 'production',
     ...about,

@@ -24,10 +24,10 @@ import { textsOf } from '../shared/texts/texts.server.ts';
 import '../shell/plain/flags.css';
 import type { Route } from './+types/ffc';
 
-/** In production only testers can open this page; anyone else gets a 404 [A50]. */
+/** Unless the screen is switched on for everyone, only testers can open it; anyone else gets a 404 [A50]. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  if (page.mode === 'production') {
+  if (!page.flagScreen) {
     const player = await readPlayer(page);
     if (!player || !isTester(player.user)) throw data(null, { status: 404 });
   }

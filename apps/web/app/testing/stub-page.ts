@@ -41,6 +41,7 @@ export function stubPage(answers: Readonly<Record<string, unknown>>, about: Part
     platformPublicUrl: 'https://games.example',
     signedIn: false,
     mode: 'production',
+    flagScreen: false,
     ...about,
   };
   return { page, asked };

@@ -1,7 +1,7 @@
 // @ts-check
 /*
  * Opens the site's forms in a frame and handles their messages: only from that frame, only from the site's exact
- * origin, and only the two known messages.
+ * origin, and only the two known messages. A form outside a frame leads back with the message `refresh` as fragment.
  */
 {
   const { site = '', framed = '' } = document.body.dataset;
@@ -9,6 +9,19 @@
   const state = document.getElementById('state');
   /** @type {HTMLElement | null} */
   let opener = null;
+
+  /** Replaces the links to the forms by one to the account, in this tab until it is closed. */
+  const showSignedIn = () => {
+    for (const link of document.querySelectorAll('a[data-form]')) if (link instanceof HTMLElement) link.hidden = true;
+    const profile = document.getElementById('profile');
+    if (profile) profile.hidden = false;
+    if (state) state.textContent = state.dataset.changed ?? '';
+    sessionStorage.setItem('signed-in', 'yes');
+  };
+  if (location.hash === '#refresh') {
+    history.replaceState(null, '', location.pathname);
+    showSignedIn();
+  } else if (sessionStorage.getItem('signed-in') !== null) showSignedIn();
 
   document.addEventListener('click', event => {
     const link = event.target instanceof Element ? event.target.closest('a[data-form]') : null;
@@ -29,6 +42,6 @@
     frame.hidden = true;
     frame.src = 'about:blank';
     opener?.focus();
-    if (type === 'refresh' && state) state.textContent = state.dataset.changed ?? '';
+    if (type === 'refresh') showSignedIn();
   });
 }

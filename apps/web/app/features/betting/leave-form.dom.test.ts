@@ -55,3 +55,14 @@ it.each(['close', 'refresh'] as const)(
     expect(assign).not.toHaveBeenCalled();
   },
 );
+
+it.each([
+  ['', `${sports}#refresh`],
+  ['?redirect=%2Fsport', '/sport#refresh'],
+  ['?redirect=%2Fsport%2Ffootball', '/sport/football#refresh'],
+  ['?redirect=%2Fpokies%2Fall%3Fpage%3D2', '/pokies/all?page=2'],
+])('signing in outside a frame with the query %j leads to %s and tells only the sports site', (search, to) => {
+  at(search, false);
+  leaveForm(sports, 'refresh');
+  expect(assign.mock.calls).toEqual([[to]]);
+});
