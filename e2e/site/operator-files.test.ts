@@ -81,10 +81,11 @@ it("the lobby lists the operator's categories in the configured order [CALL-010]
   expect(await chipsOf(written('nowhere', 'tables'))).toEqual(chips('Tables'));
 });
 
-/** The footer line with licence and copyright. */
+/** The footer's licence mark, and the end of its line: a notice, if there is one, and the copyright. */
 const lineOf = async (visitor: Visitor, path: string, headers: Record<string, string> = {}) => {
   const { page } = await visitor.visit(path, headers);
-  return /(Licence no\. .*?©.*?)\.?$/.exec(page.one('p', { class: /trust__text/ }).text)?.[1];
+  const [, end] = /Responsible play\. (.*?)\.?$/.exec(page.one('p', { class: /trust__text/ }).text) ?? [];
+  return `${page.one('p', { class: /trust__mark/ }).text}. ${end}`;
 };
 const owners = [
   { licence: 'EE', group: '759', company: 'Diamond OÜ' },

@@ -304,6 +304,14 @@ describe("the operator's files", () => {
     expect(listed.one('div', { class: 'trust' }).one('ul', { 'aria-label': 'Awards' }).text).toBe('House of the year');
   });
 
+  it('the shipped files give the footer social links, partner links and awards [SHELL-064] [SHELL-066] [SHELL-071]', async () => {
+    const footer = await footerAt('/fairness', {});
+    const href = (name: string) => footer.links(name).map(link => link.attribute('href'));
+    expect(href('Instagram')).toEqual(['https://instagram.liftoff.example']);
+    expect(href('Liftoff Partners')).toEqual(['https://partners.liftoff.example']);
+    expect(footer.one('ul', { 'aria-label': 'Awards' }).text).toContain('Calm Play Award 2026');
+  });
+
   it("the operator's files can replace the lobby with a betting site in the top menu [SHELL-021] [SHELL-024]", async () => {
     writeFileSync(join(folder, 'betting-config.json'), JSON.stringify({ url: betting }));
     const { page } = await site.behind({ FE_CONFIG_DIR: folder }).visit('/fairness');

@@ -59,7 +59,7 @@ export function usePlaced(): { key: MenuPlace; href: string }[] {
     .map(key => ({ key, href: paths.at(menuPlaces[key]) }));
 }
 
-/** Entries that are always listed under More. */
+/** Entries after those of the top menu. */
 export function useMoreMenu(): MenuEntry[] {
   const t = useTranslations('shell.nav');
   const paths = usePaths();

@@ -93,7 +93,11 @@ it('the menu contains tournaments, achievements and the VIP club, in this order 
     title: `The page ${path}`,
     categories: [...categories],
   });
-  expect(entriesWith([])).toEqual(own);
+  const last = [
+    ['Studios', '/producers'],
+    ['New games', '/categories/new'],
+  ];
+  expect(entriesWith([])).toEqual([...own, ...last]);
   expect(
     entriesWith([
       page('/about-us', ['top-menu']),
@@ -108,6 +112,27 @@ it('the menu contains tournaments, achievements and the VIP club, in this order 
     ['Achievements', '/achievements'],
     ['VIP club', '/vip-club'],
     ['The page /about-us', '/about-us'],
+    ...last,
   ]);
-  expect(entriesWith([page('/achievements')])).toEqual([...own, ['Achievements', '/achievements']]);
+  expect(entriesWith([page('/achievements')])).toEqual([...own, ['Achievements', '/achievements'], ...last]);
+});
+
+it('the menu has no More while all its entries fit in one line [SHELL-029]', () => {
+  const { container } = show(
+    <MemoryRouter>
+      <TopMenu />
+    </MemoryRouter>,
+  );
+  resized();
+  act(() => void vi.advanceTimersByTime(0));
+  // Without a layout, all links are on the same line.
+  expect(container.querySelector('details')).toBeNull();
+  const tops = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get');
+  tops.mockImplementation(function (this: HTMLElement) {
+    return /Studios|New games/.test(this.textContent) ? 44 : 0;
+  });
+  resized();
+  act(() => void vi.advanceTimersByTime(150));
+  const more = [...container.querySelectorAll('details a')];
+  expect(more.map(({ textContent }) => textContent)).toEqual(['Studios', 'New games']);
 });

@@ -8,19 +8,25 @@ import { useIsCurrent } from './current.ts';
 import { useMoreMenu, useTopMenu, type MenuEntry } from './menu-items.ts';
 import { whenFonts } from './when-fonts.ts';
 
+/** Number of entries that fit even in the narrowest window that shows this menu. */
+const sureToFit = 4;
+
+/** Number of entries that fit in a window of 1280 px in every language. */
+const fitInWideWindow = 7;
+
 /**
  * The menu on desktops. Its links form a single line; links that do not fit wrap out of sight and are listed under
- * More [SHELL-029]. The line keeps its place while it is measured, so nothing moves. Without JavaScript, More also
- * lists the entries that narrow windows hide.
+ * More, which exists only for them [SHELL-029]. The line keeps its place while it is measured, so nothing moves. Until
+ * then, and without JavaScript, More lists the entries that a narrow window hides. It is left out of a wide window
+ * if that is expected to have room for all entries.
  */
 export function TopMenu() {
   const t = useTranslations('shell.nav');
-  const entries = useTopMenu();
-  const more = useMoreMenu();
+  const entries = [...useTopMenu(), ...useMoreMenu()];
   const isCurrent = useIsCurrent();
   const line = useRef<HTMLDivElement>(null);
   const fitting = useFitting(line);
-  const overflowing = fitting === null ? entries.slice(4) : entries.slice(fitting);
+  const overflowing = entries.slice(fitting ?? sureToFit);
   return (
     <nav className="top-menu" aria-label={t('label')}>
       <div className="top-menu__fit" ref={line}>
@@ -36,29 +42,30 @@ export function TopMenu() {
           </a>
         ))}
       </div>
-      <Dropdown
-        summary={
-          <>
-            {t('more')}
-            <ChevronDownIcon size="s" />
-          </>
-        }
-      >
-        {overflowing.map(entry => (
-          <MoreLink key={entry.key} entry={entry} {...(fitting === null ? { className: 'top-menu__narrow' } : {})} />
-        ))}
-        {more.map(entry => (
-          <MoreLink key={entry.key} entry={entry} />
-        ))}
-      </Dropdown>
+      {overflowing.length > 0 && (
+        <div className={fitting === null && entries.length <= fitInWideWindow ? 'top-menu__narrow' : undefined}>
+          <Dropdown
+            summary={
+              <>
+                {t('more')}
+                <ChevronDownIcon size="s" />
+              </>
+            }
+          >
+            {overflowing.map(entry => (
+              <MoreLink key={entry.key} entry={entry} />
+            ))}
+          </Dropdown>
+        </div>
+      )}
     </nav>
   );
 }
 
-function MoreLink({ entry, className }: { entry: MenuEntry; className?: string | undefined }) {
+function MoreLink({ entry }: { entry: MenuEntry }) {
   const Icon = entry.icon;
   return (
-    <MenuRowLink className={className} href={entry.href}>
+    <MenuRowLink href={entry.href}>
       <Icon />
       {entry.label}
     </MenuRowLink>

@@ -1,4 +1,5 @@
 import { Badge } from '@liftoff/ui/badge';
+import { ShieldCheckIcon, TrophyIcon } from '@liftoff/ui/icons';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkAt, type BrandOwner, type Brand } from '../../shared/site/brand/brand.ts';
@@ -40,8 +41,12 @@ export function TrustBlock() {
   return (
     <div className="trust">
       <AgeMark />
+      <p className="trust__mark caption">
+        <ShieldCheckIcon size="s" />
+        {t('licence', { number })}
+      </p>
       <p className="caption text-muted trust__text">
-        {t.rich('harm', { link: responsible })} {t('licence', { number })} {notice && `${notice} `}
+        {t.rich('harm', { link: responsible })} {notice && `${notice} `}
         {t('copyright', { year: String(brand.year), brand: owner.company.replace(/\.$/, '') })}
         {help && (
           <>
@@ -62,7 +67,10 @@ function Names({ label, names }: { label: string; names: readonly string[] }) {
   return (
     <ul className="row gap-3 flex-wrap caption text-secondary" aria-label={label}>
       {names.map(name => (
-        <li key={name}>{name}</li>
+        <li className="trust__mark" key={name}>
+          <TrophyIcon size="s" />
+          {name}
+        </li>
       ))}
     </ul>
   );
