@@ -12,6 +12,9 @@ import { inVariedOrder } from './varied-order.ts';
 import { isPlayable, traitsOf } from './traits.ts';
 import { wireGame } from './wire-game.ts';
 
+/** How many of a studio's games stand for it in the list of studios. */
+const coverCount = 3;
+
 type Orders = Record<OrderName, CatalogueEntry[]>;
 
 const emptyOrders = (): Orders => ({ popular: [], new: [], title: [], return: [] });
@@ -86,6 +89,7 @@ export function makeCatalogue(
       title,
       games_count: byProvider.get(id)?.popular.length ?? 0,
       ...figuresOf(byProvider.get(id)?.popular ?? []),
+      covers: (byProvider.get(id)?.popular ?? []).slice(0, coverCount).map(({ row }) => row.slug),
     })),
     search: makeTitleSearch(playable.popular, id => providerOf.get(id)?.title ?? ''),
   };

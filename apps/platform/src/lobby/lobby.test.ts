@@ -219,6 +219,7 @@ describe('collections and rows', () => {
       games_count: 2,
       demo_count: 2,
       returns: { lowest: 96.1, highest: 96.1 },
+      covers: ['dragon-ascends', 'azure-roulette'],
     });
   });
 

@@ -8,7 +8,14 @@ const pokie = (...currencies: GameRow['currencies']) => ({
   badges: [],
   popularity: 1,
   currencies,
-  mathematics: { engine: 'slot' as const, grid: '5x3', lines: '20 lines', volatility: 'high', rtp: 96.2, maxWin: 5_000 },
+  mathematics: {
+    engine: 'slot' as const,
+    grid: '5x3',
+    lines: '20 lines',
+    volatility: 'high',
+    rtp: 96.2,
+    maxWin: 5_000,
+  },
 });
 const variants = (currencies: readonly CurrencyCode[], offered?: readonly CurrencyCode[]) =>
   collectionsOf({ ...({} as GameRow), ...pokie(...currencies) }, offered).filter(id => id.startsWith('pokies-'));

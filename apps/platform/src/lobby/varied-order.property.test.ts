@@ -88,6 +88,13 @@ describe('a varied order of games', () => {
   });
 });
 
+it('a varied order shows a subject again only after two rows if enough other games are near', () => {
+  const subjects = ['chest', 'a', 'b', 'c', 'chest', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o'];
+  const games = subjects.map(subject => ({ row: { kind: 'slots', subject, provider: 'one' }, hue: 0 }));
+  const order = inVariedOrder(games).map(({ row }) => row.subject);
+  expect(order.lastIndexOf('chest') - order.indexOf('chest')).toBeGreaterThanOrEqual(14);
+});
+
 describe('the lists of a catalogue', () => {
   const filters = [
     {},

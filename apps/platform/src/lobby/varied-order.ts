@@ -18,13 +18,16 @@ export const alikeHues = 40;
  */
 const reach = 6;
 
+/** Two rows of tiles, in which the same subject should not be seen twice. */
+const recently = 14;
+
 /** How often a game can be passed over because of its look before it is placed. */
 const patience = 12;
 
 /**
  * The same games, in the list's order as far as good neighbours allow. No kind has a longer run than its share of the
  * list requires (`longestRun`). Of the next few games of a kind, the one chosen is the one that differs most from the
- * previous game in colour, subject and studio.
+ * previous game in colour, subject and studio, and whose subject was not shown recently.
  */
 export function inVariedOrder<T extends Varied>(games: readonly T[]): T[] {
   const kinds = kindsOf(games);
@@ -33,7 +36,7 @@ export function inVariedOrder<T extends Varied>(games: readonly T[]): T[] {
   let run = { kind: '', length: 0 };
   while (left > 0) {
     const kind = nextKind(kinds, run, left);
-    const game = takeUnlike(kind.waiting, order.at(-1));
+    const game = takeUnlike(kind.waiting, order.slice(-recently));
     order.push(game);
     left -= 1;
     run = kind.name === run.kind ? { kind: kind.name, length: run.length + 1 } : { kind: kind.name, length: 1 };
@@ -125,11 +128,13 @@ function queueOf<T>(all: readonly Waiting<T>[]): Queue<T> {
   };
 }
 
-function takeUnlike<T extends Varied>(waiting: Queue<T>, before: T | undefined): T {
+function takeUnlike<T extends Varied>(waiting: Queue<T>, shown: readonly T[]): T {
+  const before = shown.at(-1);
   const near = waiting.near();
   const [first] = near;
   if (!before || (first && first.passed >= patience)) return waiting.take(0);
-  const likeness = near.map(({ game }) => likenessOf(game, before));
+  const subjects = new Set(shown.map(({ row }) => row.subject));
+  const likeness = near.map(({ game }) => likenessOf(game, before) + (subjects.has(game.row.subject) ? 3 : 0));
   return waiting.take(likeness.indexOf(Math.min(...likeness)));
 }
 

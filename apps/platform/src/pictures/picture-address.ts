@@ -1,4 +1,5 @@
 import { emblemStatuses, type EmblemStatus } from '@liftoff/art/scenes-brand';
+import { providerById } from '@liftoff/catalogue/studios/providers';
 import { symbolIds, type SymbolId } from '@liftoff/art/slot-symbols';
 
 /** A picture that the platform can draw. The widths are those that tiles and stages request. */
@@ -7,6 +8,8 @@ export type Picture =
   | { readonly kind: 'scene'; readonly slug: string; readonly width: number }
   | { readonly kind: 'symbol'; readonly slug: string; readonly symbol: SymbolId }
   | { readonly kind: 'emblem'; readonly slug: EmblemStatus }
+  /** `slug` is the studio's id. */
+  | { readonly kind: 'wordmark'; readonly slug: string }
   | { readonly kind: 'logo' | 'vehicle'; readonly slug: string };
 
 export const widths = {
@@ -39,6 +42,8 @@ export function readPictureAddress(path: string): Picture | null {
   }
   const status = /^emblem\/([a-z]+)\.svg$/.exec(path)?.[1];
   if (status !== undefined) return isStatus(status) ? { kind: 'emblem', slug: status } : null;
+  const studio = /^wordmark\/([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/.exec(path)?.[1];
+  if (studio !== undefined) return Object.hasOwn(providerById, studio) ? { kind: 'wordmark', slug: studio } : null;
   const [, kind, slug] = /^(logo|vehicle)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/.exec(path) ?? [];
   return slug === undefined ? null : { kind: kind === 'logo' ? 'logo' : 'vehicle', slug };
 }

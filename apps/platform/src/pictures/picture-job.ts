@@ -1,7 +1,7 @@
 import type { CatalogueGame } from '@liftoff/catalogue/games';
 import type { Picture } from './picture-address.ts';
 
-/** A job for the worker: draw this picture into that file. `game` is `null` for a scene or an emblem. */
+/** A job for the worker: draw this picture into that file. `game` is `null` for a picture of no game. */
 export interface PictureJob {
   readonly picture: Picture;
   readonly game: CatalogueGame | null;

@@ -16,6 +16,7 @@ describe('the address of a picture', () => {
     'logo/moon-koi.svg',
     'vehicle/rocket-x.svg',
     'emblem/gold.svg',
+    'wordmark/north-lantern.svg',
   ])('parses the picture address %s and produces the same address again', address => {
     const picture = readPictureAddress(address);
     expect(picture && pictureAddress(picture)).toBe(address);
@@ -35,6 +36,8 @@ describe('the address of a picture', () => {
     'constructor/moon-koi-288.webp',
     'logo/moon koi.svg',
     'emblem/house.svg',
+    'wordmark/no-such-studio.svg',
+    'wordmark/__proto__.svg',
     'logo/moon-koi.svg\0.webp',
     '',
   ])('refuses the picture address %j [A35]', address => expect(readPictureAddress(address)).toBeNull());

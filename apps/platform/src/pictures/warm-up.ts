@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { heroSceneNames } from '@liftoff/art/hero-scenes';
+import { providers } from '@liftoff/catalogue/studios/providers';
 import type { Lobby } from '../lobby/lobby.ts';
 import { widths, type Picture } from './picture-address.ts';
 import type { Pictures } from './pictures.ts';
@@ -21,9 +22,11 @@ export async function warmUp(pictures: Pictures, lobby: Lobby, country: string, 
   const every = [...(await lobby.catalogue()).bySlug.keys()];
   // The pictures that a visitor sees in the first minute: the first offer and the rows from the top.
   const atOnce = [...scenes('launch'), ...first.flatMap(posters)];
+  const wordmarks = providers.map(({ id }): Picture => ({ kind: 'wordmark', slug: id }));
   const later = [
     // The stage of a game takes longest to draw, and a visitor waits for it before a game.
     ...first.flatMap(stages),
+    ...wordmarks,
     ...heroSceneNames.flatMap(scenes),
     ...every.flatMap(posters),
     ...every.flatMap(squares),

@@ -61,6 +61,8 @@ export const Provider = z.object({
    * lower bound, rounded down to one decimal; `null` if unknown.
    */
   returns: z.object({ lowest: z.number(), highest: z.number() }).nullable().optional(),
+  /** Our extension: the slugs of the provider's three most popular games. */
+  covers: z.array(z.string()).optional(),
 });
 export type Provider = z.infer<typeof Provider>;
 

@@ -16,7 +16,7 @@ import { FilterChips } from '../filters/filter-chips.tsx';
 import { narrowingQuery, type Narrowing } from '../filters/narrowing.ts';
 import { SortLinks } from './sort-links.tsx';
 import { GamePicture } from '../rows/game-picture.tsx';
-import { StudioMark } from '../rows/studio-mark.tsx';
+import { StudioWordmark } from '../rows/studio-wordmark.tsx';
 
 const headPictures = 3;
 
@@ -82,17 +82,12 @@ function StudioBand({ list }: { list: StudioList }) {
           <GamePicture key={game.id} preview={game.preview} tint={game.tint} layout="grid" early={false} />
         ))}
       </div>
-      <div className="row gap-4">
-        <span className="studio-head__logo">
-          <StudioMark id={list.id} />
-        </span>
-        <div>
-          <h1 className="heading-1">{list.title}</h1>
-          <p className="small margin-top-1 studio-head__text">
-            {t('text', { count: list.figures?.games_count ?? list.total })}
-          </p>
-        </div>
-      </div>
+      <h1 className="heading-1">
+        <StudioWordmark id={list.id} title={list.title} early />
+      </h1>
+      <p className="small margin-top-1 studio-head__text">
+        {t('text', { count: list.figures?.games_count ?? list.total })}
+      </p>
       {list.figures && <StudioFigures figures={list.figures} />}
     </Card>
   );

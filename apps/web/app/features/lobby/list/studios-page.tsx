@@ -2,10 +2,14 @@ import { useTranslations } from 'use-intl';
 import { PageHead } from '../../../shared/site/page-head.tsx';
 import { useShellData } from '../../../shared/site/shell-data.ts';
 import { usePaths } from '../../../shared/site/site.ts';
-import { StudioMark } from '../rows/studio-mark.tsx';
+import { GamePicture } from '../rows/game-picture.tsx';
+import { StudioWordmark } from '../rows/studio-wordmark.tsx';
 
-/** All studios, sorted by name, each with its number of games. */
-export function StudiosPage() {
+/**
+ * All studios, sorted by name, each with its wordmark, the pictures of three of its games and its number of games.
+ * `covers` maps the ids of studios to the slugs of these games.
+ */
+export function StudiosPage({ covers }: { covers: Readonly<Record<string, readonly string[]>> }) {
   const t = useTranslations('lobby.studio');
   const list = useTranslations('lobby.list');
   const paths = usePaths();
@@ -24,10 +28,14 @@ export function StudiosPage() {
       <ul className="studios">
         {byName.map(studio => (
           <li key={studio.id}>
-            <a className="brand studios__item" href={paths.producer(studio.slug)}>
-              <StudioMark id={studio.id} />
-              <span className="grow ellipsis">{studio.title}</span>
-              <span className="caption text-muted numeric">{list('games', { count: studio.games_count })}</span>
+            <a className="studios__item" href={paths.producer(studio.slug)} data-theme="dark">
+              <StudioWordmark id={studio.id} title={studio.title} />
+              <span className="studios__covers" aria-hidden="true">
+                {covers[studio.id]?.map(slug => (
+                  <GamePicture key={slug} preview={`/pictures/poster/${slug}`} layout="grid" early={false} />
+                ))}
+              </span>
+              <span className="caption text-secondary numeric">{list('games', { count: studio.games_count })}</span>
             </a>
           </li>
         ))}

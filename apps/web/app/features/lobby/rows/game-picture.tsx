@@ -12,7 +12,8 @@ const sizes = {
 interface GamePictureProps {
   /** Address of the picture without its width and extension. */
   preview: string;
-  tint: string;
+  /** Colour that is shown until the picture has loaded. */
+  tint?: string;
   layout: keyof typeof sizes;
   /** Whether the picture is on the first screen, so that it is loaded before lazy pictures. */
   early: boolean;
@@ -35,7 +36,7 @@ export function GamePicture({ preview, tint, layout, early }: GamePictureProps) 
       loading={early ? 'eager' : 'lazy'}
       fetchPriority={early ? 'high' : 'auto'}
       decoding="async"
-      style={{ backgroundColor: tint }}
+      style={tint === undefined ? undefined : { backgroundColor: tint }}
     />
   );
   return early ? <picture>{picture}</picture> : picture;

@@ -2,7 +2,7 @@ import { Section, SectionHead } from '@liftoff/ui/section';
 import { useTranslations } from 'use-intl';
 import { useShellData } from '../../../shared/site/shell-data.ts';
 import { usePaths } from '../../../shared/site/site.ts';
-import { StudioMark } from './studio-mark.tsx';
+import { StudioWordmark } from './studio-wordmark.tsx';
 
 const shownStudios = 8;
 
@@ -28,9 +28,8 @@ export function StudiosRow() {
       <ul className="brands">
         {studios.slice(0, shownStudios).map(({ id, slug, title }) => (
           <li key={id}>
-            <a className="brand" href={paths.producer(slug)}>
-              <StudioMark id={id} />
-              {title}
+            <a className="brand" href={paths.producer(slug)} data-theme="dark">
+              <StudioWordmark id={id} title={title} />
             </a>
           </li>
         ))}
