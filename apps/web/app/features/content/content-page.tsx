@@ -20,7 +20,7 @@ export function ContentPage({ page }: { page: ContentPageData }) {
   const { email } = useBrand();
   const paths = usePaths();
   const { pathname } = useLocation();
-  const { title, description, html, sections, language } = page;
+  const { title, description, html, sections, language, image } = page;
   return (
     <div className="content-page">
       <PageHead
@@ -30,6 +30,10 @@ export function ContentPage({ page }: { page: ContentPageData }) {
       />
       {sections.length >= listedFrom && <Sections sections={sections} />}
       <article className="content-page__article">
+        {/* Only images from this site are shown: the content security policy blocks all others. */}
+        {image?.startsWith('/') && (
+          <img className="content-page__picture" src={image} width={640} height={277} alt="" />
+        )}
         <About page={page} />
         <h1 className="heading-1 margin-top-2" lang={language ?? undefined}>
           {title}

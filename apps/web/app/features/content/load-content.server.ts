@@ -35,6 +35,8 @@ export interface ContentPageData {
   /** The licence that the address names, or `null` [ROUTE-065]. */
   licence: string | null;
   minutes: number;
+  /** Set for a news article: its image, or `null` if it has none. */
+  image?: string | null;
 }
 
 const wordsPerMinute = 220;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { stubPage } from '../../testing/stub-page.ts';
-import { loadNews } from './load-news.server.ts';
+import { loadArticle, loadNews } from './load-news.server.ts';
 
 const article = (day: number, more: object = {}) => ({
   path: `/news/of-${day}`,
@@ -49,4 +49,14 @@ it('shows an empty news list if there are no articles, and a 503 if the platform
   expect(await news('', []).loaded).toEqual({ articles: [], page: 1, pages: 1 });
   expect(await news('', listed, 500).loaded).toMatchObject({ articles: { length: 6, 0: { image: null } } });
   expect(await news('', 500).loaded).toMatchObject({ init: { status: 503 } });
+});
+
+it('shows an article with the image from the news list, and without one if the images fail to load', async () => {
+  const text = { path: '/news/of-7', title: 'Of 7', content: '<p>Text</p>', blocks: {}, categories: ['news'] };
+  const load = async (files: unknown) => {
+    const { page } = stubPage({ '/api/cms/pages/news/of-7': text, '/api/cms/files': files }, { locale: 'de' });
+    return await loadArticle(page, '/news/of-7');
+  };
+  expect(await load(pictures)).toMatchObject({ title: 'Of 7', image: '/pictures/scene/vip-640.webp' });
+  expect(await load(500)).toMatchObject({ title: 'Of 7', image: null });
 });

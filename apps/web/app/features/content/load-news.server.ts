@@ -2,6 +2,7 @@ import type { CmsFile, CmsPage } from '@liftoff/contract/content/content-entitie
 import { data } from 'react-router';
 import type { PageContext } from '../../page-context.ts';
 import { clientOf } from '../../shared/calls/server-client.server.ts';
+import { loadContent, type ContentPageData } from './load-content.server.ts';
 import { readDetails } from './page-details.ts';
 
 /** Number of articles on each page [CONST-008]. */
@@ -57,5 +58,21 @@ const articleOf = ({ path, title, blocks }: CmsPage, files: readonly CmsFile[]):
   title: blocks.title ?? title,
   description: blocks.description ?? null,
   date: readDetails(blocks.json).updatedOn,
-  image: files.find(({ categories }) => categories.includes(path))?.image ?? null,
+  image: imageOf(path, files),
 });
+
+/** The image of an article: the CMS file that names its path as a category; `null` if there is none. */
+const imageOf = (path: string, files: readonly CmsFile[]): string | null =>
+  files.find(({ categories }) => categories.includes(path))?.image ?? null;
+
+/** A news article with its image, or `null` if there is no article at the path. Throws like `loadContent`. */
+export async function loadArticle(page: PageContext, path: string): Promise<ContentPageData | null> {
+  const [article, files] = await Promise.all([
+    loadContent(page, path),
+    // If the images fail to load, the article is shown without its image.
+    clientOf(page)
+      .cmsFiles({ query: { l: page.locale } })
+      .catch(() => []),
+  ]);
+  return article && { ...article, image: imageOf(path, files) };
+}

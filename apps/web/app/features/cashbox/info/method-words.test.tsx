@@ -88,3 +88,12 @@ it('shows only the minimum for a brand without a maximum, and says if deposits o
   const visa = methodOf('visa', { deposit: { min_cents: 2_000, max_cents: null }, withdrawal: null });
   expect(ways.map(way => span(visa, way))).toEqual(['de any: 20\u00a0€ and more', 'de not offered']);
 });
+
+it('names the unit of a range of coins only once', () => {
+  const coin = methodOf('ethereum', {
+    currency: 'ETH',
+    type: 'crypto',
+    deposit: { min_cents: 10_000, max_cents: 1_200_000_000 },
+  });
+  expect(amountsIn('en-CA').span(coin, 'deposit')).toMatch(/^en-CA any: [\d.]+ up to [\d.]+\u00a0ETH$/);
+});

@@ -1,4 +1,5 @@
 import type { PaymentMethodInfo } from '@liftoff/contract/cashbox/cashbox';
+import { currencies } from '@liftoff/contract/core/currencies';
 import { minor } from '@liftoff/rules/money/money';
 import { useTranslations } from 'use-intl';
 import { brandName } from '../../../shared/money/payment-mark.tsx';
@@ -33,6 +34,9 @@ export function useMethodAmounts() {
     if (range.max_cents === null) return common('from', { min });
     const max = amount(range.max_cents, method.currency);
     const brand = worded.find(name => name === method.brand);
+    // A range of coins names its unit once, so that it fits on one line of a phone.
+    if (!currencies[method.currency].fiat)
+      return common('range', { min: coins.decimal(minor(range.min_cents), method.currency), max });
     return brand ? t(`limits.${brand}.${way}`, { min, max }) : common('range', { min, max });
   };
   return {

@@ -69,7 +69,7 @@ function Methods({ title, methods, more }: MethodsProps) {
         </h2>
         {more}
       </SectionHead>
-      <ul className="payment-info__grid">
+      <ul className="payment-info__grid payment-info__grid--rows">
         {methods.map(method => (
           <li key={method.id} id={method.brand}>
             <MethodCard method={method} />
