@@ -20,13 +20,12 @@ export async function warmUp(pictures: Pictures, lobby: Lobby, country: string, 
   const rows = await lobby.rows(country);
   const first = [...new Set(rows.flatMap(row => row.games.map(game => game.slug)))];
   const every = [...(await lobby.catalogue()).bySlug.keys()];
-  // The pictures that a visitor sees in the first minute: the first offer and the rows from the top.
-  const atOnce = [...scenes('launch'), ...first.flatMap(posters)];
   const wordmarks = providers.map(({ id }): Picture => ({ kind: 'wordmark', slug: id }));
+  // The pictures that a visitor sees in the first minute: the first offer, the studios and the rows from the top.
+  const atOnce = [...scenes('launch'), ...wordmarks, ...first.flatMap(posters)];
   const later = [
     // The stage of a game takes longest to draw, and a visitor waits for it before a game.
     ...first.flatMap(stages),
-    ...wordmarks,
     ...heroSceneNames.flatMap(scenes),
     ...every.flatMap(posters),
     ...every.flatMap(squares),
