@@ -24,7 +24,7 @@ import { endSession, sessionDeadlines } from './sessions/sessions.ts';
 import type { EntryGate, OutsideGate } from './sign-in/entry-gate.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { signUp, type SignUpParts } from './sign-up/sign-up.ts';
-import { playSince, startOfDay } from './profile/stats.ts';
+import { playSince, startOfToday } from './profile/stats.ts';
 import { registerUnlockMails } from './sign-in/unlock.ts';
 import { updateProfile } from './profile/update-profile.ts';
 
@@ -63,7 +63,7 @@ export function accountHandlers(platform: Platform, listeners: AccountListeners)
         realtime: { user, url: realtimePath, token },
       };
     },
-    playerStats: async (_input, call) => {
+    playerStats: async ({ query }, call) => {
       const player = await playerById(db, call.player.id);
       if (!player) return refuse('unauthenticated');
       const now = deps.now();
@@ -77,7 +77,7 @@ export function accountHandlers(platform: Platform, listeners: AccountListeners)
         session_ends_at: endsAt.toISOString(),
         login_hours_at: blockedFrom?.toISOString() ?? null,
         now: now.toISOString(),
-        today: await playSince(db, Number(player.id), player.currency, startOfDay(now)),
+        today: await playSince(db, Number(player.id), player.currency, startOfToday(query.time_zone, now)),
         session: await playSince(db, Number(player.id), player.currency, startedAt),
       };
     },

@@ -27,7 +27,7 @@ export function cashboxHandlers(parts: WithdrawalParts): Handlers<typeof cashbox
         return refuse('not_found');
       return await viewsFor(db, deps.now(), player.id, await paymentsOf(db, player.id, query));
     },
-    paymentTotals: ({ query }, { player }) => paymentTotals(db, player.id, deps.now(), query.month),
+    paymentTotals: ({ query }, { player }) => paymentTotals(db, player.id, deps.now(), query),
     paymentEntries: async ({ params }, { player }) => {
       const payment = await paymentOf(db, player.id, params.id);
       return payment ? await entriesOf(db, payment) : refuse('not_found');

@@ -140,7 +140,8 @@ describe('a player who is found to be under age', () => {
 
   it('the payment totals of an under-age player show nothing deposited once the deposits are returned [C25] [I7]', async () => {
     await pay(await begin(5_000));
-    const totals = async () => (await paymentTotals(platform.db, playerId, platform.clock.now(), undefined)).totals;
+    const totals = async () =>
+      (await paymentTotals(platform.db, playerId, platform.clock.now(), { time_zone: 'UTC' })).totals;
     const eur = { currency: 'EUR', withdrawn_cents: 0 };
     expect(await totals()).toEqual([{ ...eur, deposited_cents: 5_000, difference_cents: 5_000 }]);
     expect((await close()).status).toBe(200);

@@ -3,7 +3,7 @@ import { Country } from '../core/country.ts';
 import { endpoints } from '../core/endpoint.ts';
 import { CurrencyCodeSchema, WireAmountInput } from '../core/money.ts';
 import { PlayerStats } from './player-stats.ts';
-import { CountryCode, digits, text, trimmedText } from '../core/text.ts';
+import { CountryCode, digits, text, TimeZone, trimmedText } from '../core/text.ts';
 
 /** A player's profile [ENTITY-001]. It has no `autologin_link`, because a GET call never returns one [D5]. */
 export const User = z.object({
@@ -150,6 +150,7 @@ export const account = endpoints({
     onBreak: 'served',
     access: 'player',
     rate: 'read',
+    query: z.object({ time_zone: TimeZone }),
     answer: PlayerStats,
     refusals: ['unauthenticated'],
   },

@@ -14,7 +14,7 @@ import {
   ProviderNotification,
   TransactionReport,
 } from './payment-entities.ts';
-import { text } from '../core/text.ts';
+import { text, TimeZone } from '../core/text.ts';
 
 export {
   Confirmations,
@@ -54,6 +54,7 @@ export const cashbox = endpoints({
     query: z.object({
       action: z.enum(['deposit', 'cashout']).optional(),
       month: PaymentMonth.optional(),
+      time_zone: TimeZone,
       before: z.uuid().optional(),
       limit: z.coerce.number().int().min(1).max(100).default(100),
     }),
@@ -65,7 +66,7 @@ export const cashbox = endpoints({
     route: 'GET /api/player/payment_totals',
     summary: 'What the player’s payments have moved, by currency, from the ledger: all of them, or those of one month.',
     rate: 'read',
-    query: z.object({ month: PaymentMonth.optional() }),
+    query: z.object({ month: PaymentMonth.optional(), time_zone: TimeZone }),
     answer: PaymentTotals,
     refusals: ['unauthenticated', 'invalid'],
   },

@@ -61,7 +61,10 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** A month, such as `2026-11`, that groups payments by start time. Months begin at midnight UTC. */
+/**
+ * A month, such as `2026-11`, that groups payments by start time. Months begin at midnight in the time zone named in
+ * the call.
+ */
 export const PaymentMonth = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/);
 export type PaymentMonth = z.infer<typeof PaymentMonth>;
 

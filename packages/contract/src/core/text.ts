@@ -27,6 +27,12 @@ export const CountryCode = z.string().regex(/^[A-Za-z]{2}$/);
 /** Default schema for a path parameter: a short identifier. */
 export const PathText = text(200).min(1);
 
+/**
+ * IANA name of the player's time zone, by whose days results are grouped. The platform uses UTC for a time zone that
+ * it does not know.
+ */
+export const TimeZone = text(64).default('UTC');
+
 /** Value of the `Idempotency-Key` header [A24]. */
 export const IdempotencyKey = z.string().regex(/^[\w-]{8,128}$/);
 

@@ -16,7 +16,7 @@ import {
   TableState,
 } from './game-entities.ts';
 import { HistoryPeriod, NetResult, PlayedRound } from './history-entities.ts';
-import { text, trimmedText } from '../core/text.ts';
+import { text, TimeZone, trimmedText } from '../core/text.ts';
 
 export * from './game-entities.ts';
 export * from './history-entities.ts';
@@ -143,6 +143,7 @@ export const game = endpoints({
     rate: 'read',
     query: z.object({
       period: HistoryPeriod.default('month'),
+      time_zone: TimeZone,
       currency: CurrencyCodeSchema.optional(),
       game: text(120).optional(),
       before: z.uuid().optional(),
@@ -167,7 +168,7 @@ export const game = endpoints({
     summary:
       'Staked, returned and net of a period, in sum and by day, and deposits less withdrawals, all from the ledger.',
     rate: 'read',
-    query: z.object({ currency: CurrencyCodeSchema, period: HistoryPeriod.default('month') }),
+    query: z.object({ currency: CurrencyCodeSchema, period: HistoryPeriod.default('month'), time_zone: TimeZone }),
     answer: NetResult,
     refusals: ['unauthenticated'],
   },

@@ -4,7 +4,7 @@ import { CurrencyCodeSchema, WireAmount } from '../core/money.ts';
 
 /**
  * Period of a history: the last 7, 30 or 365 days including today, or everything since the first round. Days begin at
- * midnight UTC.
+ * midnight in the time zone named in the call.
  */
 export const HistoryPeriod = z.enum(['week', 'month', 'year', 'all']);
 export type HistoryPeriod = z.infer<typeof HistoryPeriod>;
@@ -24,6 +24,8 @@ const sums = { staked_cents: WireAmount, returned_cents: WireAmount, net_cents: 
 /** The player's wins and losses in one currency. */
 export const NetResult = z.object({
   currency: CurrencyCodeSchema,
+  /** Time zone of the days. */
+  time_zone: z.string(),
   /**
    * First and last day of the period, as YYYY-MM-DD. For `all`, the period begins on the day of the first stake, or
    * `null` if there is none.

@@ -5,7 +5,7 @@ import { houseAccount, playerAccount, post } from '../../ledger/ledger.ts';
 import { sampleOf } from '../../testing/sample.ts';
 import { signUpForm } from '../../testing/sign-up-form.ts';
 import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
-import { startOfDay } from './stats.ts';
+import { localDays, shiftDay } from '@liftoff/rules/account/local-days';
 
 let addresses = 0;
 const platform = usePlatform({ seed: 'none' });
@@ -224,7 +224,8 @@ describe('play statistics', () => {
         ],
       }),
     );
-  const statsOf = async (caller: TestCaller) => (await caller.send('GET', '/api/player/stats')).body;
+  const statsOf = async (caller: TestCaller, zone = 'America/Toronto') =>
+    (await caller.send('GET', `/api/player/stats?time_zone=${zone}`)).body;
   const staked = (cents: number) => ({ staked_cents: cents, returned_cents: 0, net_cents: 0 - cents });
 
   it('sums the stakes and returns of the day and of the session from the ledger [CALL-024] [C18]', async () => {
@@ -239,14 +240,14 @@ describe('play statistics', () => {
     expect((await platform.caller().send('GET', '/api/player/stats')).status).toBe(401);
   });
 
-  it('restarts the session totals at each sign-in, and the daily totals at midnight UTC [CALL-024]', async () => {
+  it('restarts the session totals at each sign-in, and the daily totals at midnight in the player’s time zone [CALL-024]', async () => {
     const email = 'two-sessions@example.com';
     const { id } = await newPlayer(email);
     await move(id, 'deposit', 10_000n, 'sessions:deposit');
     await move(id, 'stake', -700n, 'sessions:1');
-    const day = startOfDay(platform.clock.now());
-    // Ten minutes before midnight UTC.
-    platform.clock.advance(day.getTime() + 86_400_000 - 600_000 - platform.clock.now().getTime());
+    const { dayOf, startOf } = localDays('America/Toronto');
+    const midnight = startOf(shiftDay(dayOf(platform.clock.now()), 1));
+    platform.clock.advance(midnight.getTime() - 600_000 - platform.clock.now().getTime());
     const caller = platform.caller({ ip: `198.19.${addresses++}.1` });
     const began = platform.clock.now();
     const user = { email, password: signUpForm.password };

@@ -1,3 +1,4 @@
+import { localDays, shiftDay, type LocalDays } from '@liftoff/rules/account/local-days';
 import { wire } from '@liftoff/rules/money/money';
 import type { WireAmount } from '@liftoff/contract/core/money';
 import type { Sql } from '../../database/database.ts';
@@ -63,17 +64,46 @@ export interface PlayByDay {
   readonly days: readonly ({ day: string } & Sums)[];
 }
 
-/** Like `playSince`, split into UTC days. Covers all time if `since` is `null` [C35]. */
-export async function playByDay(sql: Sql, playerId: number, currency: string, since: Date | null): Promise<PlayByDay> {
-  const rows = await sql.query<SumRow & { day: string }>(
-    `SELECT to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, ${sumColumns} ${ofPlayer}
-       AND ($3::timestamptz IS NULL OR t.at >= $3) AND t.kind IN ('stake', 'roll_back', 'win', 'jackpot_win')
+const ofPlay = `${ofPlayer} AND t.kind IN ('stake', 'roll_back', 'win', 'jackpot_win')`;
+
+/** The day of a player's first stake in a currency; `null` if there is none. */
+export async function firstDayOfPlay(
+  sql: Sql,
+  playerId: number,
+  currency: string,
+  { dayOf }: LocalDays,
+): Promise<string | null> {
+  const [row] = await sql.query<{ first: Date | null }>(`SELECT min(t.at) AS first ${ofPlay}`, [
+    `player:${playerId}`,
+    currency,
+  ]);
+  return row?.first ? dayOf(row.first) : null;
+}
+
+/**
+ * Like `playSince`, split into days from `since` to `until`, both included [C35]. The days are computed here, because
+ * the database might know other time zones than this runtime.
+ */
+export async function playByDay(
+  sql: Sql,
+  playerId: number,
+  currency: string,
+  { startOf }: LocalDays,
+  { since, until }: { since: string; until: string },
+): Promise<PlayByDay> {
+  const days: string[] = [];
+  for (let day = since; day <= until; day = shiftDay(day, 1)) days.push(day);
+  const rows = await sql.query<SumRow & { number: number }>(
+    `SELECT width_bucket(t.at, $3::timestamptz[])::int AS number, ${sumColumns} ${ofPlay} AND t.at >= $4
      GROUP BY 1 ORDER BY 1`,
-    [`player:${playerId}`, currency, since],
+    [`player:${playerId}`, currency, days.map(startOf), startOf(since)],
   );
   const staked = rows.reduce((sum, row) => sum + row.staked, 0n);
   const returned = rows.reduce((sum, row) => sum + row.returned, 0n);
-  return { sums: sumsOf({ staked, returned }), days: rows.map(row => ({ day: row.day, ...sumsOf(row) })) };
+  return {
+    sums: sumsOf({ staked, returned }),
+    days: rows.map(row => ({ day: days[row.number - 1] ?? until, ...sumsOf(row) })),
+  };
 }
 
 /** A player's total deposits and paid withdrawals over all time, in minor units [C35]. */
@@ -121,5 +151,8 @@ export async function minutesSignedIn(sql: Sql, playerId: number, since: Date | 
   return row?.minutes ?? 0;
 }
 
-/** Start of the day used in statistics: midnight UTC for everyone. */
-export const startOfDay = (now: Date): Date => new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000);
+/** When the current day began in a time zone. */
+export function startOfToday(timeZone: string, now: Date): Date {
+  const { dayOf, startOf } = localDays(timeZone);
+  return startOf(dayOf(now));
+}

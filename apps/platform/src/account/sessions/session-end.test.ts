@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { sessionEnd } from './sessions.ts';
-import { startOfDay } from '../profile/stats.ts';
 
 const at = (time: string) => new Date(`2026-11-20T${time}Z`);
 const times = (startedAt: Date, seenAt: Date, endedAt: Date | null = null, endsAt: Date | null = null) => ({
@@ -22,9 +21,4 @@ describe('the end of a session [A9] [C10]', () => {
     expect(sessionEnd(session, end)).toEqual(end);
     expect(sessionEnd(session, at('23:00:00'))).toEqual(end);
   });
-});
-
-it('the day used in statistics begins at midnight UTC', () => {
-  expect(startOfDay(at('00:00:00'))).toEqual(at('00:00:00'));
-  expect(startOfDay(at('23:59:59.999'))).toEqual(at('00:00:00'));
 });

@@ -76,7 +76,7 @@ it("the ledger entries of a payment are on its player's accounts and add up to t
   ]);
 });
 
-it("a month's totals cover the payments that began in it, and match the ledger to the cent", async () => {
+it("a month's totals cover the payments that began in it in the player's time zone, and match the ledger to the cent", async () => {
   const totals = async (query = '', of = player) =>
     (await of.send<PaymentTotals>('GET', `/api/player/payment_totals${query}`)).body;
   const sums = async (month: string) => (await totals(`?month=${month}`)).totals;
@@ -99,6 +99,11 @@ it("a month's totals cover the payments that began in it, and match the ledger t
   const eur = { currency: 'EUR', deposited_cents: 4_000, withdrawn_cents: 0, difference_cents: 4_000 };
   expect(await sums(month)).toEqual([eur]);
   expect(await sums(next)).toEqual([{ ...eur, deposited_cents: 3_000, difference_cents: 3_000 }]);
+  // West of Greenwich, all of these payments began in the earlier month.
+  const west = 'time_zone=America/Toronto';
+  expect((await totals(`?${west}`)).months).not.toContain(next);
+  expect((await totals(`?month=${month}&${west}`)).totals).toMatchObject([{ deposited_cents: 7_000 }]);
+  expect(await listed(`?month=${next}&${west}`)).toEqual([]);
   // The withdrawal is paid out in the next month, but counts in the month in which the list shows it.
   for (const ms of [12 * 60 * 60_000, 1_000, 1_000]) {
     platform.clock.advance(ms);

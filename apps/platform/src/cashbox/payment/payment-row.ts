@@ -1,6 +1,7 @@
 import type { Payment, PaymentState } from '@liftoff/contract/cashbox/cashbox';
 import type { ReservedPayment } from '@liftoff/contract/console/entities';
 import type { CurrencyCode } from '@liftoff/contract/core/money';
+import { localDays, shiftDay, type LocalDays } from '@liftoff/rules/account/local-days';
 import { wire } from '@liftoff/rules/money/money';
 import type { Sql, Tx } from '../../database/database.ts';
 
@@ -69,25 +70,27 @@ export async function paymentOf(sql: Sql, playerId: number, id: string): Promise
 export interface PaymentsPage {
   readonly action?: Payment['action'] | undefined;
   readonly month?: string | undefined;
+  /** Time zone of the month. */
+  readonly time_zone: string;
   readonly before?: string | undefined;
   readonly limit: number;
 }
 
 /**
- * Start (inclusive) and end (exclusive) of a month in UTC, as PostgreSQL timestamps. Without a month, the range is
- * unlimited.
+ * Start (inclusive) and end (exclusive) of a month in a time zone, as PostgreSQL timestamps. Without a month, the range
+ * is unlimited.
  */
-export function spanOf(month: string | undefined): readonly [string, string] {
+export function spanOf(month: string | undefined, { startOf }: LocalDays): readonly [string, string] {
   if (month === undefined) return ['-infinity', 'infinity'];
-  const first = new Date(`${month}-01T00:00:00Z`);
-  return [first.toISOString(), new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1)).toISOString()];
+  const next = shiftDay(`${month}-28`, 4).slice(0, 7);
+  return [startOf(`${month}-01`).toISOString(), startOf(`${next}-01`).toISOString()];
 }
 
 /** The player's payments, newest first. */
 export const paymentsOf = (
   sql: Sql,
   playerId: number,
-  { action, month, before, limit }: PaymentsPage,
+  { action, month, time_zone: timeZone, before, limit }: PaymentsPage,
 ): Promise<PaymentRow[]> =>
   sql.query<PaymentRow>(
     `SELECT ${columns} FROM payments m
@@ -96,7 +99,7 @@ export const paymentsOf = (
          OR (m.created_at, m.id) < (SELECT b.created_at, b.id FROM payments b WHERE b.id = $3 AND b.player_id = $1))
        AND m.created_at >= $5 AND m.created_at < $6
      ORDER BY m.created_at DESC, m.id DESC LIMIT $4`,
-    [playerId, action ?? null, before ?? null, limit, ...spanOf(month)],
+    [playerId, action ?? null, before ?? null, limit, ...spanOf(month, localDays(timeZone))],
   );
 
 /** Locks the player's deposits in a currency that entered play and were not charged back, oldest first. */

@@ -1,5 +1,6 @@
 import type { PaymentTotals } from '@liftoff/contract/cashbox/cashbox';
 import type { CurrencyCode } from '@liftoff/contract/core/money';
+import { localDays } from '@liftoff/rules/account/local-days';
 import { wire } from '@liftoff/rules/money/money';
 import type { Sql } from '../../database/database.ts';
 import { spanOf } from './payment-row.ts';
@@ -18,8 +19,9 @@ export async function paymentTotals(
   sql: Sql,
   playerId: number,
   now: Date,
-  month: string | undefined,
+  { month, time_zone: timeZone }: { month?: string | undefined; time_zone: string },
 ): Promise<PaymentTotals> {
+  const days = localDays(timeZone);
   const rows = await sql.query<TotalRow>(
     `WITH begun AS MATERIALIZED (
        SELECT id, currency FROM payments WHERE player_id = $1 AND created_at >= $3 AND created_at < $4
@@ -36,15 +38,16 @@ export async function paymentTotals(
        coalesce(-sum(m.amount) FILTER (WHERE m.kind = 'withdrawal_paid'), 0)::numeric AS withdrawn
      FROM (SELECT DISTINCT currency FROM begun) c LEFT JOIN moved m ON m.currency = c.currency
      GROUP BY c.currency ORDER BY c.currency`,
-    [playerId, `player:${playerId}`, ...spanOf(month)],
+    [playerId, `player:${playerId}`, ...spanOf(month, days)],
   );
-  const months = await sql.query<{ month: string }>(
-    `SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM') AS month FROM payments WHERE player_id = $1
-     UNION SELECT to_char($2::timestamptz AT TIME ZONE 'UTC', 'YYYY-MM') ORDER BY month DESC`,
-    [playerId, now],
+  // Every time zone's months begin at a quarter of an hour.
+  const quarters = await sql.query<{ at: Date }>(
+    `SELECT DISTINCT date_bin('15 minutes', created_at, 'epoch') AS at FROM payments WHERE player_id = $1`,
+    [playerId],
   );
+  const months = new Set([now, ...quarters.map(row => row.at)].map(at => days.dayOf(at).slice(0, 7)));
   return {
-    months: months.map(row => row.month),
+    months: [...months].toSorted().toReversed(),
     totals: rows.map(({ currency, deposited, withdrawn }) => ({
       currency,
       deposited_cents: wire(deposited),

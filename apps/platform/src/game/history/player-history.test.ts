@@ -1,5 +1,6 @@
 import type { NetResult, PlayedRound, Round, SeedPair } from '@liftoff/contract/game/game';
 import { outcomeDraw, seedHash } from '@liftoff/rules/game/fairness';
+import { localDays, shiftDay } from '@liftoff/rules/account/local-days';
 import { recomputeRound } from '@liftoff/rules/game/recompute';
 import { minor } from '@liftoff/rules/money/money';
 import { randomUUID } from 'node:crypto';
@@ -157,6 +158,30 @@ describe('the net result [C35]', () => {
       );
     },
   );
+
+  it.each(['Pacific/Pago_Pago', 'America/Toronto', 'Pacific/Kiritimati'])(
+    'the net result is split into the days of the player’s time zone: %s',
+    async zone => {
+      const { dayOf, startOf } = localDays(zone);
+      const found = await net(`&period=all&time_zone=${zone}`);
+      const played = (await listed('period=all')).rounds;
+      const byDay = Map.groupBy(played, round => dayOf(new Date(round.opened_at)));
+      expect(found.days.map(({ day, net_cents }) => [day, minor(net_cents)])).toEqual(
+        [...byDay].map(([day, of]) => [day, netOf(of)]).toReversed(),
+      );
+      expect(found).toMatchObject({ time_zone: zone, until: dayOf(platform.clock.now()) });
+      const week = await net(`&period=week&time_zone=${zone}`);
+      const start = startOf(week.since ?? '').toISOString();
+      expect(week.since).toBe(shiftDay(week.until, -6));
+      expect(ids(await listed(`period=week&time_zone=${zone}`))).toEqual(
+        played.filter(round => round.opened_at >= start).map(round => round.id),
+      );
+    },
+  );
+
+  it('the net result uses the days of UTC for a time zone that the platform does not know', async () => {
+    expect(await net('&time_zone=Mars/Olympus')).toEqual(await net());
+  });
 
   it('the net result covers its period from the first day', async () => {
     const today = platform.clock.now().toISOString().slice(0, 10);

@@ -1,12 +1,13 @@
 import type { game, HistoryPeriod, PlayedRound } from '@liftoff/contract/game/game';
 import type { Answer, Input } from '@liftoff/contract/core/endpoint';
+import { localDays, shiftDay, type LocalDays } from '@liftoff/rules/account/local-days';
 import { wire } from '@liftoff/rules/money/money';
 import {
   depositsSince,
+  firstDayOfPlay,
   lifetimePayments,
   minutesSignedIn,
   playByDay,
-  startOfDay,
 } from '../../account/profile/stats.ts';
 import { refuse, type Refused } from '../../core/call.ts';
 import type { GameContext } from '../game-context.ts';
@@ -22,11 +23,10 @@ type Table = typeof game;
 /** Length of each period in days, including today; `null` means all time. */
 const daysOf: Readonly<Record<HistoryPeriod, number | null>> = { week: 7, month: 30, year: 365, all: null };
 
-const dayMs = 86_400_000;
-
-function startOf(period: HistoryPeriod, now: Date): Date | null {
+/** First day of a period; `null` for all time. */
+function firstDay(period: HistoryPeriod, now: Date, { dayOf }: LocalDays): string | null {
   const days = daysOf[period];
-  return days === null ? null : new Date(startOfDay(now).getTime() - (days - 1) * dayMs);
+  return days === null ? null : shiftDay(dayOf(now), 1 - days);
 }
 
 const ownerOf = (playerId: number): string => `player:${playerId}`;
@@ -49,13 +49,15 @@ const newest = { opened_at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-fffffffffff
 export async function playerRounds(
   context: GameContext,
   playerId: number,
-  { period, currency, game: slug, before, limit }: Input<Table['playerRounds']>['query'],
+  { period, time_zone: timeZone, currency, game: slug, before, limit }: Input<Table['playerRounds']>['query'],
 ): Promise<Answer<Table['playerRounds']> | Refused> {
   const last = before === undefined ? newest : await findRound(context.db, ownerOf(playerId), before);
   if (last === null) return refuse('not_found');
+  const days = localDays(timeZone);
+  const since = firstDay(period, context.deps.now(), days);
   const values: unknown[] = [
     playerId,
-    startOf(period, context.deps.now()) ?? '-infinity',
+    since === null ? '-infinity' : days.startOf(since),
     last.opened_at,
     last.id,
     limit + 1,
@@ -114,17 +116,22 @@ async function sharedPair(context: GameContext, round: RoundRow): Promise<KnownP
 export async function netResult(
   context: GameContext,
   playerId: number,
-  { currency, period }: Input<Table['netResult']>['query'],
+  { currency, period, time_zone: timeZone }: Input<Table['netResult']>['query'],
 ): Promise<Answer<Table['netResult']>> {
   const now = context.deps.now();
-  const start = startOf(period, now);
-  const { sums, days } = await playByDay(context.db, playerId, currency, start);
+  const local = localDays(timeZone);
+  const until = local.dayOf(now);
+  const fixed = firstDay(period, now, local);
+  const start = fixed === null ? null : local.startOf(fixed);
+  const since = fixed ?? (await firstDayOfPlay(context.db, playerId, currency, local));
+  const { sums, days } = await playByDay(context.db, playerId, currency, local, { since: since ?? until, until });
   const paidIn = await depositsSince(context.db, playerId, currency, start);
   const { deposited, withdrawn } = await lifetimePayments(context.db, playerId, currency);
   return {
     currency,
-    since: start === null ? (days[0]?.day ?? null) : start.toISOString().slice(0, 10),
-    until: now.toISOString().slice(0, 10),
+    time_zone: local.timeZone,
+    since,
+    until,
     ...sums,
     days: [...days],
     paid_in_cents: wire(paidIn.amount),

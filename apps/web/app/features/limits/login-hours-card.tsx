@@ -16,13 +16,12 @@ import { SelectField } from '../../shared/form/fields/select-field.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { useMomentText } from '../../shared/player/limits/limit-words.ts';
 import { useSite } from '../../shared/site/site.ts';
+import { browserTimeZone } from '../../shared/site/time-zone.ts';
 import { PlatedTitle } from './plated-title.tsx';
 
 /** Every half hour of a day, in minutes since midnight. */
 const halfHours = Array.from({ length: 48 }, (_, place) => place * 30);
 const offered = { from_min: 22 * 60, to_min: 6 * 60 };
-
-const browserTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const dayHours = ({ from_min: fromMin, to_min: toMin, time_zone: timeZone }: LoginHours) => ({
   fromMin,

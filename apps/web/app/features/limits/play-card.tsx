@@ -65,12 +65,21 @@ function Today() {
   );
 }
 
-const minuteMs = 60_000;
+/** The days of a period as bars, or a sentence if nothing was staked, because a chart without bars looks broken. */
+function Days({ result }: { result: NetResult }) {
+  const t = useTranslations('limits.play');
+  return result.days.length > 0 ? (
+    <DayBars result={result} />
+  ) : (
+    <p className="small text-muted limits__empty">{t('none')}</p>
+  );
+}
 
 function Past({ result }: { result: NetResult | undefined }) {
   const t = useTranslations('limits.play');
   const money = useMoneyText();
   const amount = (cents: number | string) => (result ? money.of(cents, result.currency) : unknown);
+  const spent = (minutes: number) => t('spent', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
   return (
     <div className="limits__past">
       <dl className="figures numeric">
@@ -92,11 +101,10 @@ function Past({ result }: { result: NetResult | undefined }) {
         </div>
         <div>
           <dt>{t('signedIn')}</dt>
-          <dd>{result ? minutesText(result.minutes_signed_in * minuteMs) : unknown}</dd>
-          <dd className="caption text-muted limits__note">{t('hours')}</dd>
+          <dd>{result ? spent(result.minutes_signed_in) : unknown}</dd>
         </div>
       </dl>
-      {result ? <DayBars result={result} /> : <div className="limits__bars" />}
+      {result ? <Days result={result} /> : <div className="limits__bars" />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { requireAnswer } from '../calls/require-answer.ts';
 import { inBackground } from '../calls/in-background.ts';
 import { queryKeys } from '../calls/query-keys.ts';
 import { useHydrated } from '../parts/hydrated.ts';
+import { browserTimeZone } from '../site/time-zone.ts';
 import { usePlayerSeed } from './player.ts';
 import { steadyNow } from './session/steady-clock.ts';
 
@@ -13,8 +14,12 @@ import { steadyNow } from './session/steady-clock.ts';
  */
 const pollMs = 60_000;
 
-/** Adds to a response how far the platform's clock is ahead of this page's. Throws if required fields are missing. */
-export function statsOf(answer: Awaited<ReturnType<typeof accountCalls.playerStats>>) {
+/**
+ * Reads the figures of the session and of today in this browser's time zone, and how far the platform's clock is ahead
+ * of this page's. Throws if required fields are missing.
+ */
+export async function readStats(options: { signal?: AbortSignal; headers?: Record<string, string> } = {}) {
+  const answer = await accountCalls.playerStats({ query: { time_zone: browserTimeZone() }, ...options });
   const stats = requireAnswer(answer, 'currency', 'now', 'session_started_at', 'today');
   return { ...stats, clockAheadMs: Date.parse(stats.now) - steadyNow() };
 }
@@ -23,7 +28,7 @@ export function statsOf(answer: Awaited<ReturnType<typeof accountCalls.playerSta
 export const statsQuery = (playerId: number | undefined) =>
   queryOptions({
     queryKey: queryKeys.stats(playerId),
-    queryFn: async ({ signal }) => statsOf(await accountCalls.playerStats({ signal, headers: inBackground })),
+    queryFn: ({ signal }) => readStats({ signal, headers: inBackground }),
   });
 
 /**

@@ -75,7 +75,7 @@ function NetFigures({ result, period }: { result: NetResult; period: HistoryPeri
       {result.days.length > 0 && (
         <div className="margin-top-4">
           <NetChart result={result} />
-          <ChartLegend />
+          <ChartLegend timeZone={result.time_zone} />
         </div>
       )}
       <p className="small text-secondary numeric margin-top-3">{t('paid', { amount: money.exact(paid, currency) })}</p>

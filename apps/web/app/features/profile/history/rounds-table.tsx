@@ -101,7 +101,7 @@ function GameCell({ round, when }: { round: PlayedRound; when: string }) {
         loading="lazy"
       />
       <div className="game-history__game">
-        <b className="ellipsis">{round.title}</b>
+        <b className="game-history__title">{round.title}</b>
         {round.sources.some(source => source !== 'cash') && <Badge className="game-history__badge">{t('bonus')}</Badge>}
         <span className="game-history__narrow caption text-muted numeric">{when}</span>
       </div>

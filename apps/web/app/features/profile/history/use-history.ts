@@ -3,6 +3,7 @@ import type { CurrencyCode } from '@liftoff/contract/core/money';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { gameCalls } from '../../../shared/calls/tables/game-calls.ts';
 import { lobbyCalls } from '../../../shared/calls/tables/lobby-calls.ts';
+import { browserTimeZone } from '../../../shared/site/time-zone.ts';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
 
 /** A filter for the player's rounds. */
@@ -16,6 +17,7 @@ export interface HistoryFilter {
 export const queryOf = ({ currency, period, game }: HistoryFilter) => ({
   currency: currency as CurrencyCode,
   period,
+  time_zone: browserTimeZone(),
   ...(game === '' ? {} : { game }),
 });
 

@@ -10,6 +10,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CardBoundary } from '../../../shared/parts/card-boundary.tsx';
 import LanguageLinks from '../../../shared/site/language-links.tsx';
+import { useMomentText } from '../../../shared/player/limits/limit-words.ts';
 import { usePlayerSeed } from '../../../shared/player/player.ts';
 import { usePaths, useSite } from '../../../shared/site/site.ts';
 import { ProfileHead } from '../profile-head.tsx';
@@ -26,16 +27,14 @@ import '@liftoff/ui/styles/plate.css';
 /** The player's data, and the controls with which the player can change it [ROUTE-021]. */
 export function MainPage() {
   const t = useTranslations('profile.main');
-  const { locale } = useSite();
+  const { day } = useMomentText();
   const paths = usePaths();
   const messages = useTranslations('profile.messages');
   const user = usePlayerSeed()?.user;
   if (!user) return null;
-  // Formats days in UTC, as the server does, so that hydration finds the same text.
-  const dayText = (at: string) => new Date(at).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const text = [
-    t('since', { date: dayText(user.created_at) }),
-    ...(user.current_sign_in_at ? [t('lastSignIn', { date: dayText(user.current_sign_in_at) })] : []),
+    t('since', { date: day(user.created_at) }),
+    ...(user.current_sign_in_at ? [t('lastSignIn', { date: day(user.current_sign_in_at) })] : []),
   ].join(' ');
   return (
     <>

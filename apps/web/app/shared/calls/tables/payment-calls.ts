@@ -1,6 +1,7 @@
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
 import { callsOf } from '../calls-of.ts';
 import { listHaving } from '../require-answer.ts';
+import { browserTimeZone } from '../../site/time-zone.ts';
 import { sendFromBrowser } from '../send.ts';
 
 /**
@@ -28,7 +29,7 @@ export interface PaymentsFilter {
 /** Reads the player's payments, newest first [CALL-015]. */
 export const readPayments = async (signal?: AbortSignal, filter: PaymentsFilter = {}) =>
   listHaving(
-    await calls.listPayments({ query: filter, ...(signal ? { signal } : {}) }),
+    await calls.listPayments({ query: { ...filter, time_zone: browserTimeZone() }, ...(signal ? { signal } : {}) }),
     'id',
     'action',
     'state',
@@ -37,7 +38,7 @@ export const readPayments = async (signal?: AbortSignal, filter: PaymentsFilter 
 
 /** Reads the totals for the player's payments in a month, or for all payments. */
 export const readPaymentTotals = (month?: string, signal?: AbortSignal) =>
-  calls.paymentTotals({ query: month ? { month } : {}, ...(signal ? { signal } : {}) });
+  calls.paymentTotals({ query: { month, time_zone: browserTimeZone() }, ...(signal ? { signal } : {}) });
 
 /** Reads the movements that a payment caused on the player's accounts. */
 export const { paymentEntries } = calls;

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { accountCalls } from '../../calls/tables/account-calls.ts';
 import { useIdle } from '../../parts/when-idle.ts';
-import { statsOf, statsQuery } from '../player-stats.ts';
+import { readStats, statsQuery } from '../player-stats.ts';
 import { steadyNow } from './steady-clock.ts';
 
 /**
@@ -56,7 +56,7 @@ export function useSessionDeadline(playerId: number): SessionDeadline | null {
 }
 
 type EndsOfSession = Pick<
-  Awaited<ReturnType<typeof accountCalls.playerStats>>,
+  Awaited<ReturnType<typeof readStats>>,
   'session_idle_at' | 'session_ends_at' | 'login_hours_at'
 >;
 
@@ -88,6 +88,6 @@ function nextDeadline(ends: EndsOfSession, now: number): SessionDeadline | null 
 export function useStaySignedIn(playerId: number): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
-    queries.setQueryData(statsQuery(playerId).queryKey, statsOf(await accountCalls.playerStats({})));
+    queries.setQueryData(statsQuery(playerId).queryKey, await readStats());
   };
 }
