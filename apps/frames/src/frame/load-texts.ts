@@ -1,3 +1,5 @@
+import { isLocale } from '@liftoff/contract/core/locale';
+
 /** A locale's messages, compiled at build time. */
 export type Texts = Record<string, never>;
 
@@ -8,11 +10,14 @@ const fallback = 'en-CA';
 
 const fileOf = (locale: string) => files[`../../../../messages/${locale}/frame.json`];
 
-/** Loads a locale's messages as one chunk, and returns the locale actually used. */
+/**
+ * Loads a locale's messages as one chunk, and returns the locale in which to write amounts and dates. All locales
+ * without messages are English, so they share the fallback's messages and keep their own formats, as on the site.
+ */
 export async function loadTexts(locale: string): Promise<{ locale: string; texts: Texts }> {
   const load = fileOf(locale);
   if (load) return { locale, texts: (await load()).default };
   const base = fileOf(fallback);
   if (!base) throw new Error('the texts of the frame are missing');
-  return { locale: fallback, texts: (await base()).default };
+  return { locale: isLocale(locale) ? locale : fallback, texts: (await base()).default };
 }
