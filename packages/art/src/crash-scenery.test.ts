@@ -29,6 +29,17 @@ describe('crash game scenery', () => {
     expect(new Set(titles.map(game => wordless(crashSky(game)))).size).toBe(titles.length);
   });
 
+  it('a spacecraft flies in a night sky, and other vehicles in the colours of their poster', () => {
+    const rockets = titles.filter(game => vehicleOf(game.subject) === 'rocket');
+    expect(rockets.length).toBeGreaterThan(0);
+    for (const { slug, art } of rockets)
+      expect(wordless(crashSky({ slug, art }))).toBe(wordless(crashSky({ slug, art: { ...art, ground: 'indigo' } })));
+    const car = titles.find(game => vehicleOf(game.subject) === 'racer');
+    if (!car) throw new Error('no crash title with a racer');
+    const other = car.art.ground === 'canyon' ? 'lagoon' : 'canyon';
+    expect(crashSky(car)).not.toBe(crashSky({ ...car, art: { ...car.art, ground: other } }));
+  });
+
   it('crash scenery is small, deterministic and contains no invalid number or external reference', () => {
     for (const game of titles) {
       for (const svg of [crashVehicle(game), crashSky(game)]) {

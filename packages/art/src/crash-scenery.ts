@@ -4,7 +4,7 @@ import { Canvas } from './core/canvas.ts';
 import { darken } from './core/colour.ts';
 import type { Art } from '@liftoff/catalogue/art';
 import { palette } from './palettes/palette.ts';
-import { vehicleOf, vehicles } from './vehicles/index.ts';
+import { vehicleOf, vehicles, type Vehicle } from './vehicles/index.ts';
 import { paintWorld, VIEW, worldSvg } from './world.ts';
 
 export { vehicleOf, vehicles, type Vehicle } from './vehicles/index.ts';
@@ -24,6 +24,11 @@ export const crashVehicle = ({ slug, art }: CrashGame): string => {
   return c.toString({ width: 240, height: 240 });
 };
 
+/** Vehicles that leave the air. They fly in a night sky, whatever the colours of their poster. */
+const spacecraft: ReadonlySet<Vehicle> = new Set(['rocket', 'satellite', 'meteor']);
+
+const skyPalette = (art: Art) => paletteOf(spacecraft.has(vehicleOf(art.subject)) ? { ...art, ground: 'indigo' } : art);
+
 /**
  * The game's sky, 1600 x 1000. It shows the game's scene, darkened so that a chart is readable over it, and darkest
  * behind the multiplier.
@@ -31,7 +36,7 @@ export const crashVehicle = ({ slug, art }: CrashGame): string => {
 export const crashSky = ({ slug, art }: CrashGame): string => {
   const { top, width, height } = VIEW;
   const c = new Canvas(width, height, `${slug}:sky`);
-  const p = paletteOf(art);
+  const p = skyPalette(art);
   const deep = darken(p.b, 0.5);
   paintWorld(c, p, art);
   c.rect(0, top, width, height, deep, 'opacity=".46"');

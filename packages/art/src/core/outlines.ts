@@ -50,5 +50,6 @@ export const arcPath = (x: number, y: number, r: number, a: number, b: number): 
 export const sector = (x: number, y: number, R: number, r: number, a: number, b: number): string =>
   `${arcPath(x, y, R, a, b)}L${at(polar(x, y, r, b))}A${num(r)} ${num(r)} 0 0 0 ${at(polar(x, y, r, a))}Z`;
 
-export const cloud = (x: number, y: number, w: number): string =>
-  `M${at([x - w, y])}a${num(w * 0.28)} ${num(w * 0.28)} 0 0 1 ${num(w * 0.26)} ${num(-w * 0.34)}a${num(w * 0.42)} ${num(w * 0.42)} 0 0 1 ${num(w * 0.78)} ${num(-w * 0.14)}a${num(w * 0.34)} ${num(w * 0.34)} 0 0 1 ${num(w * 0.6)} ${num(w * 0.16)}a${num(w * 0.3)} ${num(w * 0.3)} 0 0 1 ${num(w * 0.34)} ${num(w * 0.32)}Z`;
+/** A cloud whose underside bulges by a share of its width. With 0 it is flat. */
+export const cloud = (x: number, y: number, w: number, belly = 0): string =>
+  `M${at([x - w, y])}a${num(w * 0.28)} ${num(w * 0.28)} 0 0 1 ${num(w * 0.26)} ${num(-w * 0.34)}a${num(w * 0.42)} ${num(w * 0.42)} 0 0 1 ${num(w * 0.78)} ${num(-w * 0.14)}a${num(w * 0.34)} ${num(w * 0.34)} 0 0 1 ${num(w * 0.6)} ${num(w * 0.16)}a${num(w * 0.3)} ${num(w * 0.3)} 0 0 1 ${num(w * 0.34)} ${num(w * 0.32)}${belly > 0 ? `q${num(w * -0.99)} ${num(w * belly)} ${num(w * -1.98)} 0` : ''}Z`;

@@ -19,7 +19,7 @@ export const meadow: Scene = (c, p) => {
     [250, 54, 54],
     [276, 132, 40],
   ] as const)
-    c.path(cloud(x, y, w), '#fff', 'opacity=".42"');
+    c.path(cloud(x, y, w, 0.22), '#fff', 'opacity=".42"');
   const green = mix(p.g, '#4f9a44', 0.6);
   for (let l = 0; l < 3; l++)
     c.path(

@@ -20,6 +20,6 @@ export const dawn: Scene = (c, p) => {
     [236, 172, 60, 0.3],
     [20, 186, 48, 0.25],
   ] as const)
-    c.path(cloud(x, y, w), lighten(p.g, 0.55), `opacity="${o}"`);
+    c.path(cloud(x, y, w, 0.22), lighten(p.g, 0.55), `opacity="${o}"`);
   hills(c, p, 246);
 };

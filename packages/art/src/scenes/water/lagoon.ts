@@ -18,7 +18,7 @@ export const lagoon: Scene = (c, p) => {
     [48, 74, 50],
     [252, 58, 46],
   ] as const)
-    c.path(cloud(x, y, w), '#fff', 'opacity=".4"');
+    c.path(cloud(x, y, w, 0.22), '#fff', 'opacity=".4"');
   c.path('M-10 232Q40 196 92 228ZM196 230Q250 186 310 226V236Z', mix(p.g, p.a, 0.55));
   c.rect(-10, 228, 320, 190, c.lin([lighten(p.g, 0.25), mix(p.g, p.a, 0.6), p.b], 90));
   for (let i = 0; i < 16; i++) {
