@@ -42,6 +42,7 @@ function startOf(query: URLSearchParams, script: Script): FrameStart {
     default_stake_cents: 100,
     min_cycle_ms: 2500,
     vehicle: null,
+    reel_frame: 'gilt',
     facts: {
       identifier: 'moon-koi',
       engine: 'slot',

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { games } from '@liftoff/catalogue/games';
 import { hueGap, hueOf } from './core/colour.ts';
 import { nth } from '@liftoff/catalogue/core/lookup';
-import { slotLogo, slotStage, slotSymbol, symbolIds } from './slot-symbols.ts';
+import { foldsPaper, slotLogo, slotStage, slotSymbol, symbolIds } from './slot-symbols.ts';
 import { castOf } from './slot-symbols/cast.ts';
-import { papersOf } from './slot-symbols/low.ts';
+import { keepsake, keepsakesOf } from './slot-symbols/keepsakes.ts';
+import { lowSymbol, papersOf } from './slot-symbols/low.ts';
 
 const slots = games.filter(game => game.kind === 'slots');
 const sample = slots.filter((_, i) => i % 24 === 0);
@@ -43,6 +44,25 @@ describe('slot symbols', () => {
       expect(new Set(papers.map(paper => paper.facets)).size).toBe(5);
       expect(near).toEqual([]);
     }
+  });
+
+  it('the low symbols of a game are five different things of its theme in five hues, and none is also a figure', () => {
+    for (const game of slots) {
+      const low = keepsakesOf(game);
+      const { own, others, scatter } = castOf(game);
+      const figures = new Set([own, ...others, scatter].map(role => role.subject));
+      expect(new Set(low.map(({ subject }) => subject)).size).toBe(5);
+      expect(new Set(low.map(({ colour }) => colour)).size).toBe(5);
+      expect(low.filter(({ subject }) => figures.has(subject))).toEqual([]);
+    }
+  });
+
+  it('only studios of paper theatres fold their low symbols from paper', () => {
+    const paper = slots.find(foldsPaper);
+    const other = slots.find(game => !foldsPaper(game));
+    if (!paper || !other) throw new Error('one kind of studio is missing');
+    expect(slotSymbol(paper, 'low1')).toBe(lowSymbol(paper.slug, 0));
+    expect(slotSymbol(other, 'low1')).toBe(keepsake(other, 0));
   });
 
   it("a game's subject is both the highest figure and the wild, with three other figures and a fifth subject on the scatter", () => {

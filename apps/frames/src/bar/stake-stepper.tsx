@@ -20,9 +20,10 @@ export function StakeStepper({
   onChange: (index: number) => void;
 }) {
   const t = useTranslations('bar');
-  const { money } = useFrame();
+  const { money, start } = useFrame();
   const stake = money.bare(stakes[index] ?? 0n);
-  const label = money.unit === null ? t('stake') : `${t('stake')}, ${money.unit}`;
+  const name = t(start.mode === 'demo' ? 'stakeDemo' : 'stake');
+  const label = money.unit === null ? name : `${name}, ${money.unit}`;
   const step = (by: number) => {
     const next = index + by;
     if (!locked && stakes[next] !== undefined) onChange(next);

@@ -7,7 +7,7 @@ export const exponentOf = (subunitsToUnit: bigint): number => subunitsToUnit.toS
 /** Formats a currency's amounts for a locale. */
 export interface MoneyWriter {
   currency: string;
-  /** The unit shown after the number for currencies without a symbol (FUN, µBTC); otherwise `null`. */
+  /** The unit shown after the number for currencies without a symbol (µBTC); otherwise `null`. */
   unit: string | null;
   /** Decimal places of the displayed unit: 2 for both EUR and µBTC. */
   exponent: number;
@@ -38,7 +38,7 @@ export function moneyWriter(currency: string, subunitsToUnit: bigint, locale: st
   };
   return {
     currency,
-    unit: unit?.label ?? null,
+    unit: unit?.label || null,
     exponent: shownExponent,
     bare: writer({ signDisplay: 'negative' }, ''),
     signed: writer({ signDisplay: 'exceptZero' }),

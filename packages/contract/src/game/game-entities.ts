@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CurrencyCodeSchema, WireAmount } from '../core/money.ts';
 import { CrashAct, CrashInput, CrashOutcome, Vehicle } from './engines/crash.ts';
 import { RouletteAct, RouletteInput, RouletteOutcome } from './engines/roulette.ts';
-import { SlotInput, SlotOutcome } from './engines/slot.ts';
+import { ReelFrame, SlotInput, SlotOutcome } from './engines/slot.ts';
 
 export const GameMode = z.enum(['real', 'demo']);
 export type GameMode = z.infer<typeof GameMode>;
@@ -137,6 +137,8 @@ export const FrameStart = z.object({
   model: z.unknown(),
   /** Follows from the subject of the title in the catalogue; `null` unless this is a crash game. */
   vehicle: Vehicle.nullable(),
+  /** Follows from the studio's house style in the catalogue; `null` unless this is a slot. */
+  reel_frame: ReelFrame.nullable(),
   seed: SeedPair,
   /** Pseudonymous key for the player's data in browser storage. In demo play it is unique to this demo. */
   storage_key: z.string(),

@@ -20,7 +20,8 @@ export const displayUnits: Readonly<Record<string, DisplayUnit>> = {
   BCH: { label: 'BCH', shift: 0, digits: 8 },
   DOG: { label: 'DOG', shift: 0, digits: 4 },
   USDT: { label: 'USDT', shift: 0, digits: 2 },
-  [playMoney]: { label: playMoney, shift: 0, digits: 2 },
+  // Play money has no currency: screens say “demo” beside it.
+  [playMoney]: { label: '', shift: 0, digits: 2 },
 };
 
 export interface MoneyFormat {
@@ -87,6 +88,7 @@ export function moneyParts(amount: bigint, currency: string, locale: string, for
   const text = decimalText(amount, exponent - unit.shift, unit.digits);
   const digits = { minimumFractionDigits: Math.min(2, unit.digits), maximumFractionDigits: unit.digits };
   const number = merged(formatter(locale, { ...digits, ...signs, ...trailing }).formatToParts(text));
+  if (unit.label === '') return number;
   return [...number, { type: 'literal', value: '\u00a0' }, { type: 'currency', value: unit.label }];
 }
 

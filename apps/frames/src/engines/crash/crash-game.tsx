@@ -5,6 +5,7 @@ import '@liftoff/ui/styles/field.css';
 import { collectWin, lowestAuto } from '@liftoff/rules/game/engines/crash/math';
 import { useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { BalanceFigure } from '../../bar/balance-figure.tsx';
 import { FailureNotice } from '../../bar/failure-notice.tsx';
 import { Figure } from '../../bar/figure.tsx';
 import { Moments } from '../../bar/moments.tsx';
@@ -24,6 +25,9 @@ import { CrashResult } from './crash-result.tsx';
 import { FlightCanvas } from './flight-canvas.tsx';
 import { PastMultipliers } from './past-multipliers.tsx';
 import { useCrashRound } from './use-crash-round.ts';
+
+/** Whether the player's main pointer is a finger, so that a key is not suggested. */
+const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 /** How long the button stays disabled after a flight, so that a late click on Collect does not start a new one. */
 const flightOverMs = 1000;
@@ -94,16 +98,14 @@ export function CrashGame() {
           )}
         </div>
         <p className="visually-hidden" role="status">
-          {phase === 'flying' ? t('crash.flying') : null}
+          {phase === 'flying' ? t('crash.flying', { touch: isTouch() ? 'yes' : 'no' }) : null}
         </p>
         <PastMultipliers past={past} />
         <FailureNotice failure={play.failure} limit={play.limit} onClose={play.clearFailure} />
         <Moments play={play} />
       </section>
       <div className="game-bar crash-bar">
-        <Figure label={t('bar.balance')} className="crash-bar__balance">
-          {money.plain(play.balance)}
-        </Figure>
+        <BalanceFigure balance={play.balance} className="crash-bar__balance" />
         <Figure label={t('bar.last')} className="crash-bar__last">
           {last}
         </Figure>

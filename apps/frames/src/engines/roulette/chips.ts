@@ -15,7 +15,7 @@ export function chipColour(amount: bigint, values: readonly bigint[]): string {
 export interface ChipPrint {
   /** Decimal places of the displayed unit, for example 2 for both EUR and µBTC. */
   exponent: number;
-  /** Whether amounts below one unit are printed in cents; never for crypto or play money. */
+  /** Whether amounts below one unit are printed in cents; never for crypto. */
   cents: boolean;
 }
 

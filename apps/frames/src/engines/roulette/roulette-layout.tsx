@@ -8,6 +8,7 @@ import './roulette-low.css';
 import { XIcon } from '@liftoff/ui/icons';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { BalanceFigure } from '../../bar/balance-figure.tsx';
 import { FailureNotice } from '../../bar/failure-notice.tsx';
 import { Figure } from '../../bar/figure.tsx';
 import { Moments } from '../../bar/moments.tsx';
@@ -126,11 +127,7 @@ export function RouletteLayout({ view }: { view: RouletteView }) {
         <Moments play={view.play} />
       </section>
       <div className="game-bar roulette-bar">
-        {phone ? null : (
-          <Figure label={t('bar.balance')} className="roulette-bar__balance">
-            {money.plain(view.play.balance)}
-          </Figure>
-        )}
+        {phone ? null : <BalanceFigure balance={view.play.balance} className="roulette-bar__balance" />}
         <Figure label={t('roulette.onTable')} className="roulette-bar__table">
           {money.plain(view.total)}
         </Figure>

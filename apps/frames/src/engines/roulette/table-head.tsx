@@ -78,7 +78,8 @@ export function TableHead({
           </p>
         </div>
         {past.length === 0 ? (
-          <p className="caption roulette-result__none">{t('noPast')}</p>
+          // The wheel, enlarged over the table while it turns, would cut this line.
+          <p className="caption roulette-result__none">{busy && compact ? '\u00a0' : t('noPast')}</p>
         ) : (
           <PastNumbers past={past} />
         )}

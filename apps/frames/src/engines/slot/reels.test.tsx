@@ -20,9 +20,9 @@ const wins = [
 ];
 
 it.each([
-  ['none', ['reels'], 0],
-  ['plain', ['reels', 'is-plain'], 2],
-  ['win', ['reels', 'is-win'], 2],
+  ['none', ['reels', 'reels--gilt'], 0],
+  ['plain', ['reels', 'reels--gilt', 'is-plain'], 2],
+  ['win', ['reels', 'reels--gilt', 'is-win'], 2],
 ] satisfies [Light, string[], number][])(
   'the reels for the light %s have the classes %j: gold appears only above the stake [C22]',
   (light, classes, lit) => {

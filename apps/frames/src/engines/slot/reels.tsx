@@ -1,9 +1,9 @@
-import type { SlotSpin } from '@liftoff/contract/game/engines/slot';
+import type { ReelFrame, SlotSpin } from '@liftoff/contract/game/engines/slot';
 import { useImperativeHandle, useMemo, useRef, type CSSProperties, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../frame/frame-context.ts';
 import { Band } from './band.tsx';
-import { startReels, stopReel, type ReelParts } from './reel-motion.ts';
+import { startReels, stopReel, type ReelParts, type ReelStyle } from './reel-motion.ts';
 import { cellKey, symbolsOf, type Grid, type SlotModel } from './slot-model.ts';
 import { SymbolCell } from './symbol.tsx';
 import { WinLines } from './win-lines.tsx';
@@ -19,6 +19,27 @@ export interface ReelsHandle {
  * stake.
  */
 export type Light = 'none' | 'plain' | 'win';
+
+/** Lets a round start and stop the reels inside the returned element. */
+function useReelMotion(ref: Ref<ReelsHandle>, style: ReelStyle) {
+  const element = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => {
+    const parts = (): ReelParts[] =>
+      [...(element.current?.querySelectorAll<HTMLElement>('.reel') ?? [])].flatMap(reel => {
+        const cells = reel.querySelector<HTMLElement>('.reel__cells');
+        const band = reel.querySelector<HTMLElement>('.band');
+        return cells && band ? [{ cells, band }] : [];
+      });
+    return {
+      start: () => startReels(parts(), style),
+      stop: reel => {
+        const part = parts()[reel];
+        if (part) stopReel(part, style);
+      },
+    };
+  }, [style]);
+  return element;
+}
 
 /** The reels, each with its own number of rows, and the spin's wins on them. */
 export function Reels({
@@ -42,22 +63,8 @@ export function Reels({
   const t = useTranslations();
   const { start } = useFrame();
   const symbols = useMemo(() => symbolsOf(model), [model]);
-  const element = useRef<HTMLDivElement>(null);
-  useImperativeHandle(ref, () => {
-    const parts = (): ReelParts[] =>
-      [...(element.current?.querySelectorAll<HTMLElement>('.reel') ?? [])].flatMap(reel => {
-        const cells = reel.querySelector<HTMLElement>('.reel__cells');
-        const band = reel.querySelector<HTMLElement>('.band');
-        return cells && band ? [{ cells, band }] : [];
-      });
-    return {
-      start: () => startReels(parts()),
-      stop: reel => {
-        const part = parts()[reel];
-        if (part) stopReel(part);
-      },
-    };
-  }, []);
+  const frame: ReelFrame = start.reel_frame ?? 'gilt';
+  const element = useReelMotion(ref, model.kind === 'clusters' ? 'fall' : 'turn');
   const lit = new Set(light === 'none' ? [] : wins.flatMap(win => win.cells.map(([reel, row]) => cellKey(reel, row))));
   const label = grid
     .map((reel, index) => `${t('slot.reel', { number: index + 1 })}: ${reel.map(s => t(`symbol.${s}`)).join(', ')}`)
@@ -67,12 +74,12 @@ export function Reels({
     <div className="reels__box" style={shape}>
       <div
         ref={element}
-        className={`reels${dawn ? ' is-dawn' : ''}${light === 'none' ? '' : ` is-${light}`}`}
+        className={`reels reels--${frame}${dawn ? ' is-dawn' : ''}${light === 'none' ? '' : ` is-${light}`}`}
         role="img"
         aria-label={label}
       >
         {grid.map((column, reel) => (
-          <div className="reel" key={reel}>
+          <div className="reel" key={reel} style={{ '--reel': reel } as CSSProperties}>
             <div className="reel__cells">
               {column.map((symbol, row) => (
                 <SymbolCell

@@ -1,4 +1,6 @@
 import './slot.css';
+import './reel-frames.css';
+import './slot-win.css';
 import './slot-message.css';
 import './slot-dawn.css';
 import './slot-big.css';
@@ -7,6 +9,7 @@ import { RefreshCwIcon } from '@liftoff/ui/icons';
 import { minor } from '@liftoff/rules/money/money';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { BalanceFigure } from '../../bar/balance-figure.tsx';
 import { FailureNotice } from '../../bar/failure-notice.tsx';
 import { Figure } from '../../bar/figure.tsx';
 import { Moments } from '../../bar/moments.tsx';
@@ -81,9 +84,7 @@ export function SlotGame() {
         ) : null}
       </SlotStage>
       <div className="game-bar slot-bar">
-        <Figure label={t('bar.balance')} className="slot-bar__balance">
-          {money.plain(play.balance)}
-        </Figure>
+        <BalanceFigure balance={play.balance} className="slot-bar__balance" />
         <Figure label={result.label} className="slot-bar__last">
           {result.text}
         </Figure>

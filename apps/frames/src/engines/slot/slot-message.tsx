@@ -1,6 +1,7 @@
 import { Button } from '@liftoff/ui/button';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../frame/frame-context.ts';
+import { useCountUp } from '../../frame/use-count-up.ts';
 import { timesStake } from '../../frame/money.ts';
 import type { SlotMessage, WinWords } from './slot-scene.ts';
 import { symbolUrl } from './symbol.tsx';
@@ -17,7 +18,20 @@ function Named({ symbol, count }: { symbol: string; count: number }) {
   );
 }
 
-const amountClass = (above: boolean) => (above ? 'winning-amount' : '');
+/**
+ * The amount of a win, counted up once. Screen readers get the final amount at once, because the message is announced
+ * while it counts.
+ */
+function WonAmount({ amount }: { amount: bigint }) {
+  const { money } = useFrame();
+  const shown = useCountUp(amount);
+  return (
+    <b className="winning-amount">
+      <span aria-hidden="true">{money.plain(shown)}</span>
+      <span className="visually-hidden">{money.plain(amount)}</span>
+    </b>
+  );
+}
 
 /**
  * One win: position, symbol, amount, and multiple of the stake. If the spin returns no more than the stake, it has no
@@ -34,7 +48,7 @@ function Win({ win, stake }: { win: WinWords; stake: bigint }) {
         <Named symbol={win.symbol} count={win.count} />
         {win.wild ? t('withWild') : null}
       </span>
-      <b className={amountClass(win.above)}>{money.plain(win.amount)}</b>
+      {win.above ? <WonAmount key={String(win.amount)} amount={win.amount} /> : <b>{money.plain(win.amount)}</b>}
       {win.above ? (
         <span className="only-wide">{t('timesStake', { times: timesStake(win.amount, stake, start.locale) })}</span>
       ) : null}
@@ -94,7 +108,7 @@ function Returned({ message, stake }: { message: SlotMessage & { kind: 'returned
 
 function Body({ message, stake }: { message: SlotMessage; stake: bigint }) {
   const t = useTranslations('slot');
-  const { money, start } = useFrame();
+  const { start } = useFrame();
   const times = (amount: bigint) => t('timesStake', { times: timesStake(amount, stake, start.locale) });
   switch (message.kind) {
     case 'win':
@@ -107,7 +121,7 @@ function Body({ message, stake }: { message: SlotMessage; stake: bigint }) {
       return (
         <>
           <i className="tag">{t('wins', { wins: message.wins })}</i>
-          <b className="winning-amount">{money.plain(message.amount)}</b>
+          <WonAmount amount={message.amount} />
           <span>{times(message.amount)}</span>
         </>
       );
@@ -117,7 +131,7 @@ function Body({ message, stake }: { message: SlotMessage; stake: bigint }) {
       return message.amount > stake ? (
         <>
           <span>{t('featurePaid', { rounds: message.rounds })}</span>
-          <b className="winning-amount">{money.plain(message.amount)}</b>
+          <WonAmount amount={message.amount} />
           <span>{times(message.amount)}</span>
         </>
       ) : (

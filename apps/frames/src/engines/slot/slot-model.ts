@@ -28,12 +28,26 @@ export const cellCentre = (grid: Grid, reel: number, row: number): { x: number; 
   y: ((row + 0.5) / (grid[reel]?.length ?? 1)) * 100,
 });
 
-/** A neutral grid shown before the first round, in which no two adjacent symbols are equal. */
+/**
+ * A neutral grid shown before the first round. It looks like stopped reels: neighbours differ, also diagonally, and no
+ * symbol returns within two rows, so that no row or reel repeats another. It is the same every time.
+ */
 export function restingGrid(model: SlotModel): Grid {
   const shown = symbolsOf(model).filter(symbol => symbol !== 'scatter' && symbol !== 'wild');
-  return Array.from({ length: model.reels }, (_, reel) =>
-    Array.from({ length: model.rows }, (__, row) => shown[(reel * 4 + row * 3 + 2) % shown.length] ?? 'low1'),
-  );
+  const grid: string[][] = [];
+  let seed = 11;
+  for (let reel = 0; reel < model.reels; reel += 1) {
+    const left = grid[reel - 1] ?? [];
+    const column: string[] = [];
+    for (let row = 0; row < model.rows; row += 1) {
+      const near = new Set([column.at(-1), column.at(-2), left[row - 1], left[row], left[row + 1]]);
+      const free = shown.filter(symbol => !near.has(symbol));
+      seed = (seed * 37 + 17) % 101;
+      column.push(free[seed % free.length] ?? shown[0] ?? 'low1');
+    }
+    grid.push(column);
+  }
+  return grid;
 }
 
 /**

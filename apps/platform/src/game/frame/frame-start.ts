@@ -1,4 +1,5 @@
 import { vehicleOf } from '@liftoff/art/crash-scenery';
+import { reelFrameOf } from '@liftoff/art/slot-symbols';
 import { createHash } from 'node:crypto';
 import type { FrameStart } from '@liftoff/contract/game/game';
 import { subunitsToUnit, wire } from '@liftoff/rules/money/money';
@@ -48,6 +49,7 @@ export async function frameStart(sql: Sql, context: GameContext, session: GameSe
     facts: { ...gameFacts(game, session.currency), max_stake_cents: wire(offered.max) },
     model: rules.model,
     vehicle: engine === 'crash' ? vehicleOf(game.subject) : null,
+    reel_frame: engine === 'slot' ? reelFrameOf(game.provider) : null,
     seed: await seedInUse(sql, context, session, game),
     storage_key: storageKey(session.owner),
     open_rounds: await openRounds(sql, session, balance),

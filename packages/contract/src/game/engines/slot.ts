@@ -28,3 +28,7 @@ export const SlotSpin = z.object({
 export type SlotSpin = z.infer<typeof SlotSpin>;
 
 export const SlotOutcome = z.object({ engine: z.literal('slot'), spins: z.array(SlotSpin), capped: z.boolean() });
+
+/** The frame around a slot's reels, one for each family of studios. */
+export const ReelFrame = z.enum(['gilt', 'brass', 'stone', 'paper', 'neon', 'window', 'none']);
+export type ReelFrame = z.infer<typeof ReelFrame>;
