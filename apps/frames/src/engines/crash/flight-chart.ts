@@ -13,9 +13,11 @@ export interface Chart {
 }
 
 /** The share of the width and height that a flight can fill before the axes start to grow. */
-const filled = { time: 0.78, height: 0.66 };
+const filled = { time: 0.77, height: 0.68 };
+/** The axes at first. They are short, so that a flight climbs from its start. */
+const least = { ms: 5600, hundredths: 220 };
 
-/** Axes that fit the flight: 8 seconds and 3x at first, growing as needed. */
+/** Axes that fit the flight: about 5 seconds and 2x at first, growing as needed. */
 export function chartFor(width: number, height: number, elapsedMs: number, hundredths: number): Chart {
   const narrow = width < 600;
   const low = height < 400;
@@ -24,8 +26,8 @@ export function chartFor(width: number, height: number, elapsedMs: number, hundr
     right: width - (narrow ? 20 : 40),
     top: low ? 24 : narrow ? 40 : 48,
     bottom: height - (low ? 76 : narrow ? 84 : 94),
-    spanMs: Math.max(8800, elapsedMs / filled.time),
-    highest: Math.max(narrow ? 330 : 340, 100 + (hundredths - 100) / filled.height),
+    spanMs: Math.max(least.ms, elapsedMs / filled.time),
+    highest: Math.max(least.hundredths, 100 + (hundredths - 100) / filled.height),
   };
 }
 

@@ -106,7 +106,7 @@ function drawTrajectory(ink: CanvasRenderingContext2D, chart: Chart, scene: Scen
   const step = markStep(chart.highest - 100, 12);
   for (const { x, y } of passedMarks(scene.model, chart, elapsed, step)) ink.fillRect(x - 0.75, y + 6, 1.5, 9);
   const before = points.at(-3) ?? head;
-  return { head, angle: Math.atan2(head.x - before.x, before.y - head.y) || 0.9 };
+  return { head, points, angle: (Math.atan2(head.x - before.x, before.y - head.y) || 1.07) * noseUp };
 }
 
 function drawGlow(ink: CanvasRenderingContext2D, x: number, y: number) {
@@ -119,6 +119,49 @@ function drawGlow(ink: CanvasRenderingContext2D, x: number, y: number) {
   ink.fillStyle = glow;
   ink.fillRect(x - 120, y - 120, 240, 240);
 }
+
+/** Puffs of the smoke where a flight ended: direction in radians, distance and size as shares of the vehicle. */
+const puffs = Array.from({ length: 14 }, (_, index) => ({
+  turn: index * 2.4,
+  away: 0.08 + (index % 5) * 0.11,
+  size: 0.16 + ((index * 7) % 6) * 0.045,
+}));
+
+/** Smoke at the end of a path. It spreads for as long as the vehicle leaves, and then stays. */
+function drawSmoke(ink: CanvasRenderingContext2D, head: { x: number; y: number }, size: number, spread: number) {
+  const grown = 1 - (1 - spread) ** 3;
+  for (const { turn, away, size: share } of puffs) {
+    const x = head.x + Math.cos(turn) * away * size * (0.5 + grown);
+    const y = head.y + Math.sin(turn) * away * size * 0.7 * (0.5 + grown) - grown * size * 0.12;
+    const radius = share * size * (0.6 + grown * 0.9);
+    const puff = ink.createRadialGradient(x, y - radius * 0.2, 0, x, y, radius);
+    puff.addColorStop(0, 'rgba(214,220,238,.26)');
+    puff.addColorStop(0.55, 'rgba(160,168,194,.13)');
+    puff.addColorStop(1, 'rgba(120,128,156,0)');
+    ink.fillStyle = puff;
+    ink.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+  }
+}
+
+/**
+ * Exhaust along the last part of the path. It thins out towards the start, so that the vehicle is seen to have come
+ * from there.
+ */
+function drawExhaust(ink: CanvasRenderingContext2D, points: readonly { x: number; y: number }[], size: number) {
+  const trail = points.slice(-22);
+  for (const [index, { x, y }] of trail.entries()) {
+    const near = index / trail.length;
+    const radius = size * (0.34 - near * 0.22);
+    const puff = ink.createRadialGradient(x, y, 0, x, y, radius);
+    puff.addColorStop(0, `rgba(223,229,255,${0.02 + near * 0.05})`);
+    puff.addColorStop(1, 'rgba(223,229,255,0)');
+    ink.fillStyle = puff;
+    ink.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+  }
+}
+
+/** How much steeper than its path a vehicle points, so that it visibly climbs. */
+const noseUp = 0.84;
 
 /** Draws one frame and returns the displayed multiplier in hundredths. */
 export function drawFlight(ink: CanvasRenderingContext2D, scene: Scene): number {
@@ -135,9 +178,11 @@ export function drawFlight(ink: CanvasRenderingContext2D, scene: Scene): number 
     return hundredths;
   }
   const ended = flight.state === 'ended';
-  const { head, angle } = drawTrajectory(ink, chart, scene, Math.max(elapsed, 1), ended);
-  const gone = ended ? Math.min(1, (now - until) / leaveMs) : 0;
-  if (ended && (still || gone >= 1)) return hundredths;
+  const { head, points, angle } = drawTrajectory(ink, chart, scene, Math.max(elapsed, 1), ended);
+  const gone = ended ? (still ? 1 : Math.min(1, (now - until) / leaveMs)) : 0;
+  if (ended) drawSmoke(ink, head, size, gone);
+  else if (scene.vehicle.fire && !still) drawExhaust(ink, points, size);
+  if (gone >= 1) return hundredths;
   const away = gone * gone * Math.hypot(width, height);
   const heading = scene.vehicle.upright ? 0 : angle;
   const x = head.x + Math.sin(heading) * away;
