@@ -11,16 +11,19 @@ const engines: { readonly [E in Engine]: EngineView<E> } = {
   slot: {
     Game: lazy(async () => ({ default: await engineCode.slot() })),
     Result: SlotResult,
+    hasResultColumn: false,
     Away: SlotAway,
   },
   crash: {
     Game: lazy(async () => ({ default: await engineCode.crash() })),
     Result: CrashResult,
+    hasResultColumn: true,
     Away: CrashAway,
   },
   roulette: {
     Game: lazy(async () => ({ default: await engineCode.roulette() })),
     Result: RouletteResult,
+    hasResultColumn: true,
     Away: RouletteAway,
   },
 };

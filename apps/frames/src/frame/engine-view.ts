@@ -7,8 +7,10 @@ export type OutcomeOf<E extends Engine> = Extract<Outcome, { engine: E }>;
 export interface EngineView<E extends Engine> {
   /** The game itself, in a separate chunk. */
   readonly Game: ComponentType;
-  /** The result of a round, shown next to its amounts in the list of rounds. */
+  /** The result of a round in the list of rounds. */
   readonly Result: ComponentType<{ outcome: OutcomeOf<E> }>;
+  /** Whether every round has a result. If not, results are below the amounts instead of in a column of their own. */
+  readonly hasResultColumn: boolean;
   /** One sentence about a round and its payment, for a player who was away. The amounts are already formatted. */
   readonly Away: ComponentType<{ outcome: OutcomeOf<E>; stake: string; win: string }>;
 }
@@ -23,9 +25,11 @@ const EngineViewsContext = createContext<ViewOf | null>(null);
 
 export const EngineViewsProvider = EngineViewsContext.Provider;
 
-/** The view of the engine that produced a round's outcome. */
-export function useViewOfRound({ outcome }: Round): EngineView<Engine> {
+export function useViewOf(): ViewOf {
   const viewOf = use(EngineViewsContext);
   if (!viewOf) throw new Error('A part of a game is rendered outside its frame');
-  return viewOf(outcome.engine);
+  return viewOf;
 }
+
+/** The view of the engine that produced a round's outcome. */
+export const useViewOfRound = ({ outcome }: Round): EngineView<Engine> => useViewOf()(outcome.engine);

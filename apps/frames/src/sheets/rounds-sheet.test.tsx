@@ -1,5 +1,5 @@
 import type { FrameStart, Round } from '@liftoff/contract/game/game';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { FakeFrame, roundWith, startWith } from '../testing/fake-frame.tsx';
 import { RoundsSheet } from './rounds-sheet.tsx';
@@ -45,4 +45,15 @@ it("shows a jackpot with its amount next to the round, separate from the round's
   const [row] = await rows([roundWith({ ...settled, jackpot_win_cents: 21_209, jackpot_wins })]);
   expect(row).toContain('€1.00 → €0.40');
   expect(row).toMatch(/Spark.*€212\.09/);
+});
+
+it('has a result column only in games in which every round has a result, so that no column is empty', async () => {
+  const heads = () => screen.getAllByRole('columnheader').map(head => head.textContent);
+  await rows([roundWith(settled)]);
+  expect(heads()).toEqual(['Time', 'Stake and return', 'Net']);
+  cleanup();
+  const outcome: Round['outcome'] = { engine: 'roulette', number: 17, table_round: null, bets: [] };
+  const [row] = await rows([roundWith({ ...settled, outcome })], { engine: 'roulette' });
+  expect(heads()).toEqual(['Time', 'Stake and return', 'Result', 'Net']);
+  expect(row).toContain('Number 17');
 });

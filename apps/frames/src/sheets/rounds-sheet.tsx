@@ -2,7 +2,7 @@ import type { Round } from '@liftoff/contract/game/game';
 import { minor } from '@liftoff/rules/money/money';
 import { useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useViewOfRound } from '../frame/engine-view.ts';
+import { useViewOf, useViewOfRound } from '../frame/engine-view.ts';
 import { failureOf, type Failure } from '../frame/failure.ts';
 import { useFrame } from '../frame/frame-context.ts';
 import { Sheet } from './sheet.tsx';
@@ -11,7 +11,7 @@ function Row({ round }: { round: Round }) {
   const t = useTranslations('rounds');
   const format = useFormatter();
   const { money, start } = useFrame();
-  const { Result } = useViewOfRound(round);
+  const { Result, hasResultColumn } = useViewOfRound(round);
   const net = minor(round.win_cents) - minor(round.stake_cents);
   const settled = round.state === 'settled';
   return (
@@ -33,15 +33,22 @@ function Row({ round }: { round: Round }) {
       </td>
       <td className="text-secondary">
         {money.plain(minor(round.stake_cents))} → {settled ? money.plain(minor(round.win_cents)) : t(round.state)}
+        {hasResultColumn ? null : (
+          <small className="text-muted">
+            <Result outcome={round.outcome} />
+          </small>
+        )}
         {round.jackpot_wins.map(win => (
           <small key={`${win.jackpot} ${win.level}`} className="rounds__jackpot">
             {t('jackpot', { level: win.level_name, amount: money.plain(minor(win.amount_cents)) })}
           </small>
         ))}
       </td>
-      <td className="text-muted rounds__what">
-        <Result outcome={round.outcome} />
-      </td>
+      {hasResultColumn ? (
+        <td className="text-muted rounds__what">
+          <Result outcome={round.outcome} />
+        </td>
+      ) : null}
       <td className="align-right">{settled ? money.signed(net) : '–'}</td>
     </tr>
   );
@@ -50,7 +57,8 @@ function Row({ round }: { round: Round }) {
 /** The latest rounds of this game in the current mode, as recorded by the platform. */
 export function RoundsSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
-  const { calls } = useFrame();
+  const { calls, start } = useFrame();
+  const { hasResultColumn } = useViewOf()(start.engine);
   const [rounds, setRounds] = useState<readonly Round[] | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   useEffect(() => {
@@ -68,7 +76,7 @@ export function RoundsSheet({ onClose }: { onClose: () => void }) {
               <tr>
                 <th>{t('rounds.time')}</th>
                 <th>{t('rounds.amounts')}</th>
-                <th className="rounds__what">{t('rounds.what')}</th>
+                {hasResultColumn ? <th className="rounds__what">{t('rounds.what')}</th> : null}
                 <th className="align-right">{t('rounds.net')}</th>
               </tr>
             </thead>
