@@ -98,6 +98,16 @@ for (const [kind, find] of Object.entries(kinds)) {
   });
 }
 
+test('on a low screen, a guest at a game without a demo finds the way back to the lobby', async ({ page, casino }) => {
+  const [size] = lowSizes;
+  if (size) await page.setViewportSize(size);
+  await page.goto(addressOf(await roulette(casino, true)), { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { name: 'No demo for this game' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Game menu' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('link', { name: 'Back to the lobby' }).click();
+  await expect(page).toHaveURL('/');
+});
+
 test("a slot's reels fill the height of a low screen", async ({ page, casino }) => {
   const [size] = lowSizes;
   if (size) await page.setViewportSize(size);

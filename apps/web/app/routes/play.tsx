@@ -16,6 +16,7 @@ import { textsOf } from '../shared/texts/texts.server.ts';
 import type { Route } from './+types/play';
 import { PlayPage } from './play-parts/play-page.tsx';
 import '../features/game/game.css';
+import '../features/game/stage/stage-panel.css';
 import '../features/game/game-wide.css';
 import '../features/game/game-low.css';
 import { part } from '../shared/parts/part.tsx';

@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
+import type { PlayData } from './play-data.ts';
 import { playData as data } from '../../testing/play-data.ts';
 import { playerWith, show } from '../../testing/show.tsx';
 import { GamePage } from './game-page.tsx';
@@ -94,4 +95,44 @@ it('links to the cookie choice under the game and in the game menu [C38] [D13]',
   // The cookie notice is on the page, so the menu closes.
   fireEvent.click(within(menu).getByRole('link', { name: 'Cookie choice' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it.each([
+  ['has no demo', { ...data, game: { ...data.game, hasDemo: false } }],
+  ['is not released', { ...data, facts: { state: 'prerelease' } as PlayData['facts'] }],
+  ['is open', data],
+])(
+  'has a way back next to the game, where the header is hidden on a low screen, if the game %s',
+  async (_state, of) => {
+    await act(async () =>
+      show(
+        <MemoryRouter>
+          <GamePage data={of} asked="demo" held={false} balance="" account={null} more={null} />
+        </MemoryRouter>,
+      ),
+    );
+    const column = screen.getByRole('main');
+    expect(within(column).getByRole('link', { name: 'Back to the lobby' }).getAttribute('href')).toBe('/');
+    expect(within(column).getByRole('button', { name: 'Game menu' })).toBeTruthy();
+  },
+);
+
+it('shows what each bet pays beside a roulette table, and not beside other games', async () => {
+  const pays = async (engine: 'roulette' | 'slot') => {
+    const facts = { engine, state: 'open', rtp_percent: null, any_return_one_in: null, feature_one_in: null };
+    const of = { ...data, facts: { ...facts, max_win_times_stake: null, min_stake_cents: null } as PlayData['facts'] };
+    await act(async () =>
+      show(
+        <MemoryRouter>
+          <GamePage data={of} asked="demo" held={false} balance="" account={null} more={null} />
+        </MemoryRouter>,
+      ),
+    );
+    const card = screen.queryByRole('heading', { name: 'What each bet pays' })?.parentElement ?? null;
+    const said = card?.textContent ?? null;
+    cleanup();
+    return said;
+  };
+  expect(await pays('roulette')).toContain('One number35 to 1');
+  expect(await pays('slot')).toBeNull();
 });

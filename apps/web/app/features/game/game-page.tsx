@@ -19,7 +19,8 @@ import { turnSound, useGameSound } from './game-sound.ts';
 import { GameStage } from './stage/game-stage.tsx';
 import { HowCard } from './cards/how-card.tsx';
 import type { PlayData } from './play-data.ts';
-import { PlayStrip } from './figures/play-strip.tsx';
+import { ClosedStrip, PlayStrip } from './figures/play-strip.tsx';
+import { RoulettePaysCard } from './cards/roulette-pays-card.tsx';
 import { RefusedPanel } from './stage/refused-panel.tsx';
 import { useLowScreen } from './use-low-screen.ts';
 import { WinsCard } from './cards/wins-card.tsx';
@@ -174,6 +175,7 @@ function GameSide({ data: { facts, game, wins }, isSoon }: { data: PlayData; isS
           <RoundsCard game={game.identifier} />
         </CardBoundary>
       )}
+      {facts?.engine === 'roulette' && <RoulettePaysCard />}
       {facts?.engine && <FairCard />}
       {facts?.engine && <HowCard engine={facts.engine} />}
       <WinsCard wins={wins} />
@@ -240,7 +242,9 @@ export function GamePage({ data, asked, held, balance, account, more }: GamePage
       <main className="game wrap" id="content" tabIndex={-1}>
         <div className="game__play" ref={area}>
           <GameArea {...{ data, mode, closed, events, balance, sound, sheet }} held={held || checkHeld} />
-          {!closed.isSoon && !closed.needsAccount && (
+          {closed.isSoon || closed.needsAccount ? (
+            <ClosedStrip menu={menuButton('')} />
+          ) : (
             <PlayStrip
               game={identifier}
               mode={mode}

@@ -23,7 +23,7 @@ export function FactsCard({ facts }: { facts: GameFacts }) {
         {rtp !== null && <Fact name={t('return')} value={text.percent(rtp)} />}
         {rtp !== null && <Fact name={t('edge')} value={text.percent(100 - rtp)} />}
         {facts.volatility && <Fact name={t('volatility')} value={<VolatilityMark level={facts.volatility} />} />}
-        {facts.grid && <Fact name={t('grid')} value={facts.grid} />}
+        {facts.grid && <Fact name={t('grid')} value={facts.grid.replace('x', '×')} />}
         {facts.lines && <Fact name={t('lines')} value={linesText(facts.lines)} />}
         {anyReturn !== null && (
           <Fact

@@ -31,15 +31,10 @@ interface PlayStripProps {
  */
 export function PlayStrip({ game, mode, rounds, figures, menu }: PlayStripProps) {
   const t = useTranslations('game.strip');
-  const header = useTranslations('game.header');
-  const paths = usePaths();
   const isPlayer = usePlayerSeed() !== null;
   return (
     <section className="play-strip numeric" aria-label={t('label')}>
-      <div className="play-strip__nav only-low">
-        <IconButtonLink icon={ArrowLeftIcon} label={header('back')} href={paths.lobby()} />
-        {menu}
-      </div>
+      <LowNavigation menu={menu} />
       <div className="play-strip__game only-low">
         <StripFigure name={t(mode === 'real' ? 'balanceReal' : 'balanceDemo')} value={figures?.balance} />
         {figures?.label && <StripFigure name={figures.label} value={figures.value} />}
@@ -51,6 +46,29 @@ export function PlayStrip({ game, mode, rounds, figures, menu }: PlayStripProps)
       )}
       {isPlayer && <PauseButton />}
     </section>
+  );
+}
+
+function LowNavigation({ menu }: { menu: ReactNode }) {
+  const t = useTranslations('game.header');
+  const paths = usePaths();
+  return (
+    <div className="play-strip__nav only-low">
+      <IconButtonLink icon={ArrowLeftIcon} label={t('back')} href={paths.lobby()} />
+      {menu}
+    </div>
+  );
+}
+
+/**
+ * The column of a game that is not open: on a low screen, where the header is hidden, it has the way back and the
+ * menu. On other screens it is not shown.
+ */
+export function ClosedStrip({ menu }: { menu: ReactNode }) {
+  return (
+    <div className="play-strip play-strip--closed">
+      <LowNavigation menu={menu} />
+    </div>
   );
 }
 

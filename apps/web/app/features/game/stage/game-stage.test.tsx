@@ -7,6 +7,7 @@ import { GameStage } from './game-stage.tsx';
 import type { PlayData } from '../play-data.ts';
 
 const game = {
+  preview: '/pictures/poster/aurum-roulette',
   identifier: 'aurum-roulette',
   slug: 'aurum-roulette',
   title: 'Aurum Roulette',
@@ -72,4 +73,12 @@ it('keeps the game closed and links to the profile if the player dismisses the f
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('link', { name: /profile/i }).getAttribute('href')).toBe('/profile');
   expect(onRetry).not.toHaveBeenCalled();
+});
+
+it('shows the sharp poster of the game while it opens', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  await open();
+  const opening = screen.getByRole('status');
+  expect(opening.textContent).toBe('Opening Aurum Roulette');
+  expect(opening.querySelector('img')?.getAttribute('src')).toBe('/pictures/poster/aurum-roulette-384.webp');
 });

@@ -74,8 +74,18 @@ export function GameStage(props: GameStageProps) {
     <SlowPanel data={data} onRetry={onRetry} />
   ) : (
     <output className="stage-panel stage-panel--opening">
-      <Spinner />
-      {t('opening', { title: data.game.title })}
+      <img
+        className="stage-panel__poster"
+        src={`${data.game.preview}-384.webp`}
+        width={384}
+        height={512}
+        alt=""
+        style={{ backgroundColor: data.game.tint }}
+      />
+      <span className="row gap-3">
+        <Spinner />
+        {t('opening', { title: data.game.title })}
+      </span>
     </output>
   );
   if (launch.state === 'opening') return opening;
