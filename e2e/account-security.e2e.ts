@@ -31,7 +31,7 @@ test('a player sees where they are signed in, signs out another device, and chan
   const card = page.getByRole('region', { name: 'Password' });
   await card.getByLabel('Current password').fill('not the right one');
   await card.getByLabel('New password').fill(email);
-  await expect(card.getByText('Not your e-mail or the part of it before the @: not met yet')).toBeAttached();
+  await expect(card.getByText('Not your e-mail address or the part before the @: not met yet')).toBeAttached();
   await card.getByLabel('New password').fill(changedPassword);
   await card.getByRole('button', { name: 'Change password' }).click();
   await expect(card.getByText('Incorrect password.')).toBeVisible();
@@ -103,7 +103,7 @@ test(
     await dialog.getByRole('button', { name: 'Send the link' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText(`Waiting for confirmation: ${wanted}`)).toBeVisible();
-    const history = page.getByRole('region', { name: 'Last sign-ins' });
+    const history = page.getByRole('region', { name: 'Recent sign-ins' });
     await expect(history.getByRole('listitem')).toHaveCount(1);
     await expectAccessible(page);
     const mails = (await casino.console('GET', `mails?to=${encodeURIComponent(wanted)}`)) as { text: string }[];

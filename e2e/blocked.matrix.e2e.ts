@@ -29,12 +29,12 @@ test('with captcha, chat, payments library and all foreign hosts blocked, player
   await page.goto('/sign-in', { waitUntil: 'domcontentloaded' });
   await putClock(casino, Date.now() + 6_000);
   await fillSignIn(page, 'multi@liftoff.test');
-  await expect(page.getByText('Checking that this is not an automated attempt.')).toBeVisible(told);
+  await expect(page.getByText('Checking that you’re not a robot.')).toBeVisible(told);
   // The form retries the captcha solver a few times and then submits without a captcha. The refusal explains what
   // that means.
-  const refusal = 'We could not confirm that this is not an automated attempt. If this e-mail has an account,';
+  const refusal = 'We couldn’t tell that you’re not a robot. If this e-mail has an account,';
   await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
-  await expect(page.getByText('Checking that this is not an automated attempt.')).toHaveCount(0);
+  await expect(page.getByText('Checking that you’re not a robot.')).toHaveCount(0);
   await expect(page.getByLabel('E-mail', { exact: true })).not.toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
   await putClock(casino, null);
@@ -45,7 +45,7 @@ test('with captcha, chat, payments library and all foreign hosts blocked, player
 
   await page.goto('/#chat', { waitUntil: 'domcontentloaded' });
   const chat = page.getByRole('dialog', { name: 'Support chat' });
-  const unloaded = chat.getByRole('alert').filter({ hasText: 'Your conversation did not load.' });
+  const unloaded = chat.getByRole('alert').filter({ hasText: 'Your conversation didn’t load.' });
   await expect(chat).toBeVisible();
   await expect(unloaded).toBeVisible(told);
   await page.keyboard.press('Escape');
@@ -55,7 +55,7 @@ test('with captcha, chat, payments library and all foreign hosts blocked, player
   await page.getByRole('banner').getByRole('link', { name: 'Deposit' }).click();
   await blocked;
   const cashbox = page.getByRole('dialog', { name: 'Cashbox' });
-  const reason = cashbox.getByRole('alert').filter({ hasText: 'The cashbox did not load' });
+  const reason = cashbox.getByRole('alert').filter({ hasText: 'The cashbox didn’t load' });
   await expect(reason).toBeVisible(told);
   await expectAccessible(page);
   isBlocking.now = false;

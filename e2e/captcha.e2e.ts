@@ -30,7 +30,7 @@ test('repeated wrong passwords make sign-in require a captcha, which the browser
     await route.continue();
   });
   await fillSignIn(page, email, demoPassword);
-  await expect(page.getByText('Checking that this is not an automated attempt.')).toBeVisible();
+  await expect(page.getByText('Checking that you’re not a robot.')).toBeVisible();
   await expectAccessible(page);
   looked.resolve();
   await expect(balanceIn(page)).toBeVisible();

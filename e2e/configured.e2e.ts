@@ -150,7 +150,7 @@ test.describe('the customer tracker', () => {
       await context.route(`${tracker}*`, route => route.abort('blockedbyclient'));
       await page.clock.install();
       await page.goto('/fairness', { waitUntil: 'domcontentloaded' });
-      const notice = page.getByRole('region', { name: 'Cookies, your choice' });
+      const notice = page.getByRole('region', { name: 'Your cookie choice' });
       await expect(notice).toBeVisible();
       await page.clock.fastForward('02:00');
       expect(blocked).toEqual([]);

@@ -27,7 +27,7 @@ test('/ffc turns flags on, off and back to defaults, and the techwork flag repla
   await expect(home).toHaveAttribute('href', '/');
   await home.click();
   await expect(page).toHaveURL('/techwork');
-  await expect(page.getByRole('heading', { level: 1, name: 'We will be back soon' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We’ll be back soon' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/pokies/all');
   await expect(page).toHaveURL('/techwork');

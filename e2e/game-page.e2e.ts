@@ -204,7 +204,7 @@ test(
   { tag: '@all' },
   async ({ page }) => {
     await signIn(page, 'limited@liftoff.test');
-    const reached = page.getByRole('status').filter({ hasText: 'You have reached a limit' });
+    const reached = page.getByRole('status').filter({ hasText: 'Loss limit (daily) reached' });
     for (const mode of ['real', 'demo']) {
       await page.goto(`/play/turbogames/rocket-x?mode=${mode}`, { waitUntil: 'domcontentloaded' });
       await expect(page).toHaveURL('/profile/limits');

@@ -62,7 +62,7 @@ export async function roundFrom(page: Page, press: () => Promise<void>, timeout 
  * message before the button is enabled again, so this function never buys a second round.
  */
 export async function spinWhileAway(page: Page): Promise<PlacedRound> {
-  const unanswered = frameOf(page).getByText(/^Your bet has not been answered yet/);
+  const unanswered = frameOf(page).getByText(/^We haven’t confirmed your bet yet/);
   let isAnswered = false;
   const spinning = roundFrom(page, () => spinButton(page).click(), 120_000).finally(() => (isAnswered = true));
   const answeredAtLast = async () => {

@@ -38,11 +38,11 @@ test('a limit can be set, lowered and removed by keyboard alone, and the focus i
   await tabTo(page, dialog.getByRole('textbox', { name: /^Amount/ }));
   await page.keyboard.type('60');
   await page.keyboard.press('Enter');
-  const card = page.getByRole('region', { name: 'Loss, every day' });
+  const card = page.getByRole('region', { name: 'Loss limit (daily)' });
   await expect(card).toContainText('60.00 left');
   await expect(opener).toBeFocused();
 
-  const options = card.getByRole('button', { name: 'Loss, every day: options' });
+  const options = card.getByRole('button', { name: 'Loss limit (daily): options' });
   await tabTo(page, options);
   await page.keyboard.press('Enter');
   const change = page.getByRole('menuitem', { name: 'Change' });
@@ -54,7 +54,7 @@ test('a limit can be set, lowered and removed by keyboard alone, and the focus i
   await tabTo(page, changed.getByRole('textbox', { name: /^Amount/ }));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('40');
-  await expect(changed.getByRole('status')).toContainText('at once');
+  await expect(changed.getByRole('status')).toContainText('right away');
   await page.keyboard.press('Enter');
   await expect(card).toContainText('40.00 left');
   await expect(options).toBeFocused();
@@ -65,5 +65,5 @@ test('a limit can be set, lowered and removed by keyboard alone, and the focus i
   while (!(await remove.evaluate(element => element === document.activeElement)))
     await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(card).toContainText('Ends from');
+  await expect(card).toContainText('Can be removed from');
 });

@@ -41,7 +41,7 @@ test(
     await page.getByRole('button', { name: 'Continue to the games' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Deposit' })).toBeVisible();
     await openLimits(page);
-    await expect(page.getByRole('region', { name: 'Deposit, every week' })).toContainText('$50.00 left');
+    await expect(page.getByRole('region', { name: 'Deposit limit (weekly)' })).toContainText('$50.00 left');
   },
 );
 
@@ -55,7 +55,7 @@ test('a player sets a limit, requests a higher one, and confirms it by email a d
   const letScriptGo = await hold(page, '**/assets/*.js');
   await page.goto('/profile/limits', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Limits', exact: true })).toBeVisible();
-  await expect(page.getByText('takes 24 hours and a confirmation by e-mail')).toBeVisible();
+  await expect(page.getByText('takes 24 hours and an e-mail confirmation')).toBeVisible();
   await page.getByRole('button', { name: 'New limit' }).click();
   letScriptGo();
   const dialog = page.getByRole('dialog', { name: 'New limit' });
@@ -66,20 +66,20 @@ test('a player sets a limit, requests a higher one, and confirms it by email a d
   await dialog.getByRole('radio', { name: 'Loss' }).check();
   await dialog.getByLabel('Period').selectOption('week');
   await dialog.getByLabel('Amount, EUR').fill('60');
-  await expect(dialog.getByText('It applies at once, on every device.')).toBeVisible();
+  await expect(dialog.getByText('It applies right away, on every device.')).toBeVisible();
   const set = page.waitForRequest('**/api/user_limits');
   await dialog.getByRole('button', { name: 'Set limit' }).click();
   const body = { type: 'loss', period: 'week', currency: 'EUR', amount_cents: 6_000 };
   expect([(await set).method(), (await set).postDataJSON()]).toEqual(['POST', body]);
-  const card = page.getByRole('region', { name: 'Loss, every week' });
+  const card = page.getByRole('region', { name: 'Loss limit (weekly)' });
   await expect(card).toContainText('€60.00 left');
-  await expect(card).toContainText('in the last 7 days');
+  await expect(card).toContainText('Counts the last 7 days');
   // Another open tab updates automatically.
-  await expect(other.getByRole('region', { name: 'Loss, every week' })).toContainText('€60.00 left');
+  await expect(other.getByRole('region', { name: 'Loss limit (weekly)' })).toContainText('€60.00 left');
   await other.close();
   await expectAccessible(page);
 
-  await card.getByRole('button', { name: 'Loss, every week: options' }).click();
+  await card.getByRole('button', { name: 'Loss limit (weekly): options' }).click();
   await page.getByRole('menuitem', { name: 'Change' }).click();
   const change = page.getByRole('dialog', { name: 'Change limit' });
   await change.getByLabel('Amount, EUR').fill('90');
@@ -93,7 +93,7 @@ test('a player sets a limit, requests a higher one, and confirms it by email a d
   const confirm = page.waitForRequest('**/api/user_limits/confirm');
   await page.getByRole('button', { name: 'Confirm the change' }).click();
   expect([(await confirm).method(), (await confirm).postDataJSON()]).toEqual(['POST', { token }]);
-  await expect(page.getByRole('alert').filter({ hasText: 'It is too early' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'It’s too early' })).toBeVisible();
   // An open page would navigate away, because its session ends within the day that is skipped.
   await page.goto('about:blank');
   await putClock(casino, Date.now() + 25 * hourMs);
@@ -118,7 +118,7 @@ test('a player self-excludes in three steps and is then signed out [C12] [C43]',
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByText('Please confirm that you understand.')).toBeVisible();
-  await dialog.getByRole('checkbox', { name: /I understand this cannot be undone before/ }).check();
+  await dialog.getByRole('checkbox', { name: /I understand that I can’t undo this before/ }).check();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByLabel('Password', { exact: true }).fill('not this one');
   await dialog.getByRole('button', { name: 'Exclude me for 1 year' }).click();
@@ -152,7 +152,7 @@ test(
     const sheet = page.getByRole('dialog', { name: 'Pause for 1 week?' });
     await expectAccessible(page);
     await sheet.getByRole('button', { name: 'Start the pause' }).click();
-    await expect(page.getByText('You are taking a break until').first()).toBeVisible();
+    await expect(page.getByText('You’re taking a break until').first()).toBeVisible();
     await page.goto('/play/turbogames/rocket-x?mode=demo');
     await expect(page).toHaveURL('/profile/limits');
     await expect(page.getByRole('heading', { name: 'Limits', exact: true })).toBeVisible();
@@ -174,17 +174,17 @@ test(
     };
     await expect(card.getByText('You can sign in at any time.')).toBeVisible();
     await block(3, 9);
-    await expect(card.getByText(/You cannot sign in from .* America\/Toronto time/)).toBeVisible();
+    await expect(card.getByText(/You can’t sign in from .* America\/Toronto time/)).toBeVisible();
     await card.getByRole('button', { name: 'Remove the block' }).click();
-    await expect(card.getByText(/on, no hours are blocked\./)).toBeVisible();
+    await expect(card.getByText(/, no hours are blocked\./)).toBeVisible();
     await expectAccessible(page);
     await card.getByRole('button', { name: 'Keep as it is' }).click();
-    await expect(card.getByText(/on, no hours are blocked\./)).toBeHidden();
+    await expect(card.getByText(/, no hours are blocked\./)).toBeHidden();
     await block(0, 9);
     await expect(card.getByRole('button', { name: 'Block these hours' })).toBeDisabled();
     await loseSession(page);
     await page.goto('/sign-in');
     await fillSignIn(page, email, freshPassword);
-    await expect(page.getByRole('alert')).toContainText('you can sign in again');
+    await expect(page.getByRole('alert')).toContainText('You can sign in again from');
   },
 );

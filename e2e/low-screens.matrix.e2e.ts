@@ -84,7 +84,7 @@ for (const [kind, find] of Object.entries(kinds)) {
       await expect(frame.locator('.game-frame.is-low')).toBeVisible();
       await expectWhole(page, frame);
       expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight + 1)).toBe(true);
-      const play = page.getByRole('region', { name: 'Your play' });
+      const play = page.getByRole('region', { name: 'Your session' });
       await expect(play.getByText('Real balance')).toBeVisible();
       await expect(play.locator('.play-strip__game dd').first()).toHaveText(/^€[\d,.]+$/);
       const menu = page.getByRole('dialog', { name: 'Game menu' });
@@ -227,7 +227,7 @@ test('a refused sign-in is visible on a low screen, and the sign-in page explain
 }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/sign-in?unlock_token=unknown');
-  await expect(page.getByText('The link in our e-mail lets you sign in right away')).toBeVisible();
+  await expect(page.getByText('The link we e-mailed you lets you sign in right away')).toBeVisible();
   await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody-here@liftoff.test');
   await page.getByLabel('Password', { exact: true }).fill('wrong password 1');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

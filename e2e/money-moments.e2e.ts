@@ -45,15 +45,15 @@ test('the fairness panel recomputes a round from its revealed seeds: the hash sh
   await rested(page);
   const frame = frameOf(page);
   await frame.getByRole('button', { name: 'Rounds', exact: true }).click();
-  await expect(frame.getByRole('dialog')).toContainText('Pair 1, round 0');
+  await expect(frame.getByRole('dialog')).toContainText('Seed pair 1, round 0');
   await page.keyboard.press('Escape');
   await frame.getByRole('button', { name: 'Fairness', exact: true }).click();
-  await frame.getByRole('button', { name: 'Rotate pair' }).click();
+  await frame.getByRole('button', { name: 'New seeds' }).click();
   await frame.getByRole('button', { name: 'Recompute' }).click();
   const found = frame.getByRole('dialog').getByRole('status');
-  await expect(found).toContainText('Its hash is the one you were shown before the first round');
+  await expect(found).toContainText('The hash matches the one you saw before the first round');
   await expect(found).toContainText('Same as in your history. Result');
-  await expect(frame.getByRole('button', { name: 'Rotate pair' })).toHaveCount(1);
+  await expect(frame.getByRole('button', { name: 'New seeds' })).toHaveCount(1);
 });
 
 test(

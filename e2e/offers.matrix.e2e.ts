@@ -22,7 +22,7 @@ test('email offers start after the link in a confirmation email is opened, and s
   await awake(page);
   const offers = page.getByRole('switch', { name: 'Offers by e-mail' });
   await offers.click();
-  await expect(page.getByText('Until then we will not send you any offers.')).toBeVisible();
+  await expect(page.getByText('Until then we won’t send you any offers.')).toBeVisible();
   await expectAccessible(page);
   await page.goto(await mailedLink(casino, email, 'confirm-offers'));
   await expect(page.getByRole('heading', { level: 1, name: 'Offers are on' })).toBeVisible();
@@ -34,7 +34,7 @@ test('email offers start after the link in a confirmation email is opened, and s
   const cookies = await page.context().cookies();
   await loseSession(page);
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: 'You have been unsubscribed' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re unsubscribed' })).toBeVisible();
   await expect(page).toHaveURL('/unsubscribe');
   await page.context().addCookies(cookies);
   await page.goto('/profile/subscriptions');

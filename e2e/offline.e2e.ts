@@ -37,11 +37,11 @@ test('without a connection, a player sees the offline page and a read-only lobby
   expect((await kept(page)).filter(path => !files.test(path))).toEqual([]);
 
   await context.setOffline(true);
-  await expect(page.getByText('You are offline. Bets, deposits and withdrawals need a connection')).toBeVisible();
+  await expect(page.getByText('You’re offline. Bets, deposits and withdrawals need a connection')).toBeVisible();
   await page.goto('/profile/limits');
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: /^Lobby as of \d/ }).click();
+  await page.getByRole('link', { name: /^See the lobby \(saved \d/ }).click();
   await expect(page.getByRole('status')).toContainText('This is the lobby as of');
   await expect(page.locator('main')).toHaveAttribute('inert');
   await page.goto('/deposit');

@@ -22,7 +22,7 @@ test('a player downloads a copy of their data, then closes the account for good 
   const dialog = page.getByRole('dialog', { name: 'Close your account?' });
   await expect(dialog.getByText('Data erased from')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('checkbox', { name: /cannot be opened again/ }).check();
+  await dialog.getByRole('checkbox', { name: /can’t be reopened/ }).check();
   await dialog.getByRole('button', { name: 'Close my account' }).click();
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
   await expect(page).toHaveURL('/');

@@ -56,7 +56,7 @@ test('a reality check blocks the game until the player responds, and shows the a
   await expect(check.getByText('You asked for a reminder every 15 minutes')).toBeVisible();
   const said = (name: string) => check.locator('dl div').filter({ hasText: name }).getByRole('definition');
   await expect(said('Staked')).toHaveText(euros(round.stake_cents));
-  await expect(said('Returned')).toHaveText(euros(round.win_cents));
+  await expect(said('Paid out')).toHaveText(euros(round.win_cents));
   await expect(said('Net')).toHaveText(signed(round.win_cents - round.stake_cents));
   await page.keyboard.press('Escape');
   await expect(check).toBeVisible();
@@ -78,7 +78,7 @@ test(
     await page.goto(addressOf(slot, 'real'), { waitUntil: 'domcontentloaded' });
     await expect(spinButton(page)).toBeVisible();
     await awake(page);
-    const strip = page.getByRole('region', { name: 'Your play' });
+    const strip = page.getByRole('region', { name: 'Your session' });
     for (const [width, height] of [
       [1440, 900],
       [844, 390],
@@ -89,7 +89,7 @@ test(
     }
     await strip.getByRole('button', { name: /24 h/ }).press('Enter');
     const begun = page.getByRole('dialog', { name: 'Your pause has begun' });
-    await expect(begun).toContainText(/Until .+ the pause cannot be ended early/);
+    await expect(begun).toContainText(/until .+ you can’t end the pause early/);
     await expectAccessible(page);
     // No control of the page can undo the pause.
     await page.keyboard.press('Escape');

@@ -22,7 +22,7 @@ test('a guest plays a demo slot, which moves only play money [SHELL-002] [ROUTE-
 }) => {
   const game = await openSlot(casino.site);
   await page.goto(addressOf(game, 'demo'), { waitUntil: 'domcontentloaded' });
-  await expect(page.getByText('Demo: play money, nothing is won or lost')).toBeVisible();
+  await expect(page.getByText('Demo: you’re playing for fun')).toBeVisible();
   const before = minorIn((await figure(page, 'Balance').textContent()) ?? '');
   const round = await roundFrom(page, () => spinButton(page).click());
   expect(round.state).toBe('settled');

@@ -165,13 +165,13 @@ test(
     await signIn(page, 'limited@liftoff.test');
     await page.clock.install();
     await page.goto('/play/turbogames/rocket-x?mode=real');
-    const toast = page.getByRole('status').filter({ hasText: 'You have reached a limit' });
-    await expect(toast).toContainText('Loss, every day. €0.00 of €0.00 used');
-    await expect(page.locator('.toast--warn').filter({ hasText: 'You have reached a limit' })).toBeVisible();
+    const toast = page.getByRole('status').filter({ hasText: 'Loss limit (daily) reached' });
+    await expect(toast).toContainText('Loss limit (daily) reached: €0.00 of €0.00 used');
+    await expect(page.locator('.toast--warn').filter({ hasText: 'Loss limit (daily) reached' })).toBeVisible();
     await page.clock.fastForward('02:00');
     await expect(toast).toBeVisible();
     await toast.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByText('You have reached a limit')).toHaveCount(0);
+    await expect(page.getByText('Loss limit (daily) reached')).toHaveCount(0);
   },
 );
 

@@ -105,7 +105,7 @@ test('a round is listed in the history, can be recomputed, and is included in th
 
   await row.getByRole('button', { name: /^Check the round/ }).click();
   const check = page.getByRole('dialog', { name: 'Check this round' });
-  await expect(check.getByText(/^Computed again in your browser: same outcome/)).toBeVisible();
+  await expect(check.getByText(/^Recomputed in your browser: same outcome/)).toBeVisible();
   await check.getByRole('button', { name: 'Close' }).click();
 
   const [file] = await Promise.all([

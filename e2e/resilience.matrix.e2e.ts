@@ -46,14 +46,14 @@ test('while the platform is down, lists show the last good data and no page show
     expect((await namesOn(page)).slice(0, 8)).toEqual(games.slice(0, 8));
     await page.goto('/sign-in', { waitUntil: 'domcontentloaded' });
     await fillSignIn(page, 'demo@liftoff.test');
-    await expect(page.getByText(/^Sign-in is not available right now/)).toBeVisible();
+    await expect(page.getByText(/^Sign-in isn’t available right now/)).toBeVisible();
     // A player must not get a guest's page, which would say that they are signed out, nor a balance that might be
     // outdated.
     await context.addCookies(session);
     watched.allow(/status of 503/);
     for (const path of ['/pokies/all', '/play/turbogames/rocket-x', '/']) {
       expect((await page.goto(path, { waitUntil: 'domcontentloaded' }))?.status()).toBe(503);
-      await expect(page.getByRole('heading', { level: 1, name: 'We cannot reach your account' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'We can’t load your account right now' })).toBeVisible();
       await expect(page.getByText('Your balance is safe')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Try now' })).toHaveAttribute('href', path);
       await expect(page.getByText(/Sign in|€/)).toHaveCount(0);

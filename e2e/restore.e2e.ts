@@ -66,7 +66,7 @@ test('a player who forgot the password sets a new one through an emailed link an
   await page.getByLabel('New password', { exact: true }).fill(changedPassword);
   await page.getByLabel('Repeat the new password').fill('seven quiet comet');
   await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByText('The two passwords are not the same.')).toBeVisible();
+  await expect(page.getByText('The two passwords don’t match.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Repeat the new password').fill(changedPassword);
   const saved = sentTo(page, '/api/users/password');

@@ -8,8 +8,8 @@ test('a guest answers the nine self-assessment questions, is shown unanswered on
   page,
 }) => {
   await page.goto('/responsible-gaming', { waitUntil: 'domcontentloaded' });
-  await page.getByRole('link', { name: 'Check your play' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your play', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Check your gambling' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your gambling', level: 1 })).toBeVisible();
   await awake(page);
   await expect(page.getByRole('link', { name: '211', exact: true })).toHaveAttribute('href', 'tel:211');
   const questions = page.getByRole('radiogroup');

@@ -126,7 +126,7 @@ test(
         expect((await roundFrom(page, () => place.click())).state).toBe('open');
       }
       await page.reload({ waitUntil: 'domcontentloaded' });
-      await expect(cloth.getByText('€20.00 on 2 bets in this round. Clear takes them back')).toBeVisible();
+      await expect(cloth.getByText('€20.00 on 2 bets in this round. Use Clear to take them back')).toBeVisible();
       await expect(onTable).toHaveText('€20.00');
       expect(await balanceOnPlatform(page)).toBe(before - 2_000n);
       await cloth.getByRole('button', { name: 'Clear the table' }).click();

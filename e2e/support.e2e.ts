@@ -89,7 +89,7 @@ test('the support page lists ways to reach a person, and its form sends messages
   await form.getByLabel('E-mail').fill('mira@example.com');
   await form.getByLabel('Message').fill('Please call me back.');
   await form.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('We will answer to mira@example.com.')).toBeVisible();
+  await expect(page.getByText('We’ll reply to mira@example.com.')).toBeVisible();
   const [message] = (await casino.console('GET', 'contact_messages')) as { message: string }[];
   expect(message?.message).toBe('Please call me back.');
 });

@@ -32,7 +32,7 @@ test('new terms cover every page until they are accepted, can be read in full fi
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(popup).toBeVisible();
   }
-  await expect(popup).toContainText('The new terms apply from December 1, 2026. 2 things are different.');
+  await expect(popup).toContainText('The new terms apply from December 1, 2026. 2 changes.');
   await expect(popup).toContainText('An answer within 14 days');
   await expect(popup.getByRole('link', { name: 'Ask support' })).toHaveAttribute('href', /^mailto:/);
   await expectAccessible(page);

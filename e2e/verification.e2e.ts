@@ -27,9 +27,9 @@ test('a player uploads documents, sees each decision without reloading, and uplo
     .getByRole('status')
     .filter({ hasText: /verified|review|accepted/i });
   await expect(status).toHaveText('Not verified');
-  await expect(page.getByText('you can deposit up to €2,000 in all')).toBeVisible();
+  await expect(page.getByText('you can deposit up to €2,000 in total')).toBeVisible();
   await choose(page, 'notes.jpg', 'image/jpeg', Buffer.from('no picture'));
-  await expect(page.getByRole('alert').filter({ hasText: 'This is not a JPG' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'This isn’t a JPG' })).toBeVisible();
   await expectAccessible(page);
 
   // This file is larger than the limit for any other request body.
@@ -56,6 +56,6 @@ test('a player uploads documents, sees each decision without reloading, and uplo
   await expect(status).toHaveText('In review');
   await casino.console('POST', `verifications/${id}`, { status: 'verified' });
   await expect(status).toHaveText('Verified');
-  await expect(page.getByText(/^We know who you are\. .* Valid until/)).toBeVisible();
+  await expect(page.getByText(/^You’re verified\. .* Valid until/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Choose file' })).toHaveCount(0);
 });

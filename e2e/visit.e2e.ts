@@ -18,7 +18,7 @@ test.describe('the cookie notice', () => {
   }) => {
     const hosts = new Set<string>();
     page.on('request', request => void hosts.add(new URL(request.url()).host));
-    const notice = page.getByRole('region', { name: 'Cookies, your choice' });
+    const notice = page.getByRole('region', { name: 'Your cookie choice' });
     const asked = async () => (await context.cookies()).filter(({ name }) => !necessaryCookies.includes(name));
     await page.goto(`${page1}?stag=9_x&affb=77`, { waitUntil: 'domcontentloaded' });
     await expect(notice).toBeVisible();
@@ -205,7 +205,7 @@ test(
       }, hidden);
     await setHidden(true);
     await page.clock.runFor(2_000);
-    await expect(page).toHaveTitle('We are still here');
+    await expect(page).toHaveTitle('Still there?');
     await page.clock.runFor(2_000);
     await expect(page).toHaveTitle(title);
     await page.clock.runFor(2_000);

@@ -55,7 +55,7 @@ test('a player withdraws to the card used for deposits, sees each step, and reca
   await amount.fill('2600');
   await dialog.getByRole('button', { name: /^Withdraw/ }).click();
   await expect(amount).toHaveAccessibleDescription(
-    'Your balance does not cover this amount. You can withdraw up to €2,500.00.',
+    'Your balance doesn’t cover this amount. You can withdraw up to €2,500.00.',
   );
   await dialog.getByRole('button', { name: 'All €2,500' }).click();
   await expect(amount).toHaveValue('2500');
@@ -117,10 +117,10 @@ test('a crypto withdrawal is accepted only if the address has a valid checksum',
   await dialog.getByLabel('Your address on Bitcoin').fill('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5');
   await dialog.getByLabel('Amount', { exact: true }).fill('0.0002');
   await dialog.getByRole('button', { name: /^Withdraw/ }).click();
-  await expect(dialog.getByLabel('Your address on Bitcoin')).toHaveAccessibleDescription(/not a valid address/);
+  await expect(dialog.getByLabel('Your address on Bitcoin')).toHaveAccessibleDescription(/isn’t a valid address/);
   await dialog.getByLabel('Your address on Bitcoin').fill('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4');
   await dialog.getByRole('button', { name: /^Withdraw/ }).click();
-  await expect(dialog.getByText('It has left your balance and been sent to the payment provider.')).toBeVisible();
+  await expect(dialog.getByText('We’ve taken it from your balance and sent it to the payment provider.')).toBeVisible();
 });
 
 test(

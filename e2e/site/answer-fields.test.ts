@@ -65,7 +65,7 @@ describe.each(pages)('the page of a %s at %s', (whose, path) => {
     const parts = (of: typeof page) => ['h1', 'footer'].map(name => of.all(name).length);
     expect(parts(page)).toEqual(parts(usual));
     expect(page.all('article').length > 0).toBe(usual.all('article').length > 0);
-    expect(page.one('body').text).not.toMatch(/could not be loaded|went wrong/i);
+    expect(page.one('body').text).not.toMatch(/couldn’t load|went wrong/i);
     expect(page.one('body').text).not.toMatch(/\b(?:undefined|null|NaN)\b/);
   });
 });

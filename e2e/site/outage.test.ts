@@ -3,7 +3,7 @@ import { sharedSite, type Site } from './open-site.ts';
 import { screensOfSite } from './screens.ts';
 
 const minuteMs = 60_000;
-const saved = 'You are seeing a saved copy: our platform is not responding right now.';
+const saved = 'You’re seeing a saved copy: our platform isn’t responding right now.';
 
 let site: Site;
 let outside: ReturnType<Site['behind']>;
@@ -61,7 +61,7 @@ describe('a guest with the platform down', () => {
       const unknown = was.status === 404 && path !== '/ffc' && !path.startsWith('/producers/');
       expect({ status, location, heading }, path).toEqual(
         unknown
-          ? { status: 503, location: null, heading: ['This page could not be loaded'] }
+          ? { status: 503, location: null, heading: ['We couldn’t load this page'] }
           : { status: was.status, location: was.location, heading: was.heading },
       );
     }

@@ -121,7 +121,7 @@ describe('the /payments page', () => {
 
   it('the /payments page links each method to its terms', async () => {
     const main = await mainOf('/payments');
-    const hrefs = main.links('Terms of this method').map(link => link.attribute('href'));
+    const hrefs = main.links('Details for this method').map(link => link.attribute('href'));
     expect([...new Set(hrefs)]).toEqual(['/deposits-and-payouts', '/benefits-of-crypto']);
   });
 

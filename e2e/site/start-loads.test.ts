@@ -20,7 +20,7 @@ const partsOf = (page: Markup) => ({
   recent: page.all('h2').filter(({ text }) => text === 'Continue playing').length,
   banners: page.all('section', { class: 'carousel' }).length,
   balance: page.all('summary', { class: /balance/ }).length,
-  failure: page.all('h2').filter(({ text }) => /could not be loaded/.test(text)).length,
+  failure: page.all('h2').filter(({ text }) => /couldn’t load/.test(text)).length,
 });
 
 /** The lobby's platform calls, and whether a guest's page makes them or only a player's. */
@@ -104,7 +104,7 @@ it("a game opens even if all lobby loads fail, but not while the player's accoun
   const { visit } = site.behind({}, asked => (asked === '/api/player' ? broken() : undefined));
   const refused = await visit(game, { cookie });
   expect(refused.status).toBe(503);
-  expect(headingOf(refused.page)).toBe('We cannot reach your account');
+  expect(headingOf(refused.page)).toBe('We can’t load your account right now');
 });
 
 it.each(faults)(
@@ -117,7 +117,11 @@ it.each(faults)(
     );
     for (const mode of ['real', 'demo']) {
       const refused = await visit(`/play/turbogames/rocket-x?mode=${mode}`, { cookie });
-      expect([mode, refused.status, headingOf(refused.page)]).toEqual([mode, 503, 'We cannot reach your account']);
+      expect([mode, refused.status, headingOf(refused.page)]).toEqual([
+        mode,
+        503,
+        'We can’t load your account right now',
+      ]);
     }
     const guest = await visit('/play/turbogames/rocket-x?mode=demo');
     expect([guest.status, headingOf(guest.page)]).toEqual([200, expect.stringContaining('Rocket X')]);

@@ -145,7 +145,7 @@ it.each(['', '/de', '/fr-CA', '/guest'])(
 it('the page for visitors who may not play links to sources of help [ROUTE-046]', async () => {
   const { status, page } = await site.visit('/oops');
   expect(status).toBe(200);
-  expect(page.one('h1').text).toBe('You cannot use this site');
+  expect(page.one('h1').text).toBe('You can’t use this site');
   const [help] = page.one('main').links('Help and advice');
   expect(help?.attribute('href')).toBe('/responsible-gaming');
   const advice = await site.visit('/responsible-gaming');

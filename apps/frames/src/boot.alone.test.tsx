@@ -40,7 +40,7 @@ it('shows a failure with a retry button if the platform does not respond to the 
     await vi.advanceTimersByTimeAsync(200);
     await booted;
   });
-  expect(screen.getByRole('alert').textContent).toContain('The game could not be loaded');
+  expect(screen.getByRole('alert').textContent).toContain('We couldn’t load the game');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 

@@ -72,7 +72,7 @@ it.each(Object.entries(parts))(
     const before = asked;
     expect(before).toBeGreaterThan(0);
     expect(document.body.textContent + again.getAttribute('aria-label')).toContain(
-      'Your balance could not be loaded. It is safe.',
+      'We couldn’t load your balance. It’s safe.',
     );
     // Today's net result is an amount, but not a balance.
     expect(document.body.textContent?.replaceAll('−€12.00', '')).not.toContain('€');

@@ -89,7 +89,7 @@ function shown() {
   const titles = [...document.querySelectorAll('h1, h2')].map(({ textContent }) => textContent);
   return {
     row: titles.includes('Popular'),
-    failure: titles.some(title => /could not be loaded/.test(title ?? '')),
+    failure: titles.some(title => /couldn’t load/.test(title ?? '')),
     recent: titles.includes('Continue playing'),
     jackpot: document.querySelector('.jackpot-band__levels') !== null,
     studios: titles.includes('Studios'),

@@ -70,10 +70,10 @@ afterEach(() => {
 
 const spent = [{ currency: 'EUR', amount_cents: 100, current_value_amount_cents: 100 }];
 it.each([
-  ['loss', spent, /You have reached a limit: Loss, every day/],
-  ['wager', spent, /You have reached a limit: Wager, every day/],
-  ['deposit', spent, /You have reached a limit: Deposit, every day/],
-  ['coolingoff', [], /You are taking a break until/],
+  ['loss', spent, /Loss limit \(daily\) reached/],
+  ['wager', spent, /Wager limit \(daily\) reached/],
+  ['deposit', spent, /Deposit limit \(daily\) reached/],
+  ['coolingoff', [], /You’re taking a break until/],
 ])(
   'a limits message reloads the limits, and a reached %s limit shows a warning with a link to the limits page [RT-007] [STATE-051] [C9]',
   async (type, accounts, words) => {
@@ -97,9 +97,9 @@ it.each([['loss'], ['wager']])(
     await asks('/api/user_limits');
     await waitFor(() => expect(playerQueries().isFetching()).toBe(0));
     answers.set('/api/user_limits', [{ ...limit, accounts: spent }]);
-    expect(screen.queryByText(/You have reached a limit/)).toBeNull();
+    expect(screen.queryByText(/limit \(daily\) reached/)).toBeNull();
     says('balance', { currency: 'EUR', amount_cents: 24_810, bonus_cents: 0, seq: 4, since: 3 });
-    const toast = await screen.findByText(/You have reached a limit/, undefined, { timeout: 5_000 });
+    const toast = await screen.findByText(/limit \(daily\) reached/, undefined, { timeout: 5_000 });
     expect(toast.querySelector('a')?.getAttribute('href')).toBe('/profile/limits');
   },
 );
@@ -108,40 +108,40 @@ it('announces a second reached limit, whatever its position in the list, and doe
   const reached = (id: string, type: string) => ({ id, type, period: 'day', accounts: spent, resets_at: null });
   const close = async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByText(/You have reached a limit/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/limit \(daily\) reached/)).toBeNull());
   };
   answers.set('/api/user_limits', [reached('1', 'loss')]);
   says('game_limits', {});
-  await screen.findByText(/Loss, every day/, undefined, { timeout: 5_000 });
+  await screen.findByText(/Loss limit \(daily\) reached/, undefined, { timeout: 5_000 });
   await close();
   answers.set('/api/user_limits', [reached('1', 'loss'), reached('2', 'wager')]);
   says('game_limits', {});
-  await screen.findByText(/Wager, every day/, undefined, { timeout: 5_000 });
+  await screen.findByText(/Wager limit \(daily\) reached/, undefined, { timeout: 5_000 });
   await close();
   asked = [];
   answers.set('/api/user_limits', [reached('2', 'wager')]);
   says('game_limits', {});
   await asks('/api/user_limits');
   await waitFor(() => expect(playerQueries().isFetching()).toBe(0));
-  expect(screen.queryByText(/You have reached a limit/)).toBeNull();
+  expect(screen.queryByText(/limit \(daily\) reached/)).toBeNull();
 });
 
 it('if two limits are reached simultaneously, announces the second only once the first no longer applies [ERR-020] [STATE-051]', async () => {
   const reached = (id: string, type: string) => ({ id, type, period: 'day', accounts: spent, resets_at: null });
   answers.set('/api/user_limits', [reached('1', 'loss'), reached('2', 'wager')]);
   says('game_limits', {});
-  await screen.findByText(/Loss, every day/, undefined, { timeout: 5_000 });
+  await screen.findByText(/Loss limit \(daily\) reached/, undefined, { timeout: 5_000 });
   const open = { ...reached('3', 'deposit'), accounts: [{ ...spent[0], current_value_amount_cents: 1 }] };
   answers.set('/api/user_limits', [open, reached('1', 'loss'), reached('2', 'wager')]);
   says('game_limits', {});
   await waitFor(() => expect(playerQueries().isFetching()).toBe(0));
   expect(
-    screen.getAllByText(/You have reached a limit/).map(toast => /(?:Loss|Wager),/.exec(toast.textContent)?.[0]),
-  ).toEqual(['Loss,']);
+    screen.getAllByText(/limit \(daily\) reached/).map(toast => /(?:Loss|Wager) limit/.exec(toast.textContent)?.[0]),
+  ).toEqual(['Loss limit']);
   answers.set('/api/user_limits', [reached('2', 'wager')]);
   says('game_limits', {});
-  await screen.findByText(/Wager, every day/, undefined, { timeout: 5_000 });
-  expect(screen.queryByText(/Loss, every day/)).toBeNull();
+  await screen.findByText(/Wager limit \(daily\) reached/, undefined, { timeout: 5_000 });
+  expect(screen.queryByText(/Loss limit \(daily\) reached/)).toBeNull();
 });
 
 it("keeps the player context's value identical while nothing changes, so that the page does not re-render before hydration", async () => {

@@ -146,8 +146,8 @@ it('notifies the player of a reached limit, and of a limit change that can be co
   await open();
   await screen.findByRole('button', { name: 'Notifications, 2 new' }, patient);
   const told = rows(await panel());
-  expect(told.find(text => text?.startsWith('Limit reached'))).toContain('Loss, every day');
-  expect(told.find(text => text?.startsWith('Your new limit'))).toContain('Wager, every day');
+  expect(told.find(text => text?.startsWith('Limit reached'))).toContain('Loss limit (daily)');
+  expect(told.find(text => text?.startsWith('Your new limit'))).toContain('Wager limit (daily)');
 });
 
 it("a notification's button never links to another site, whatever the notification contains", async () => {

@@ -68,7 +68,7 @@ function visit(part = <SessionEndWatch playerId={7} />) {
 }
 /** The warning in a live region; `null` without a warning. */
 const warned = () =>
-  screen.queryByText(/you will be signed out/i)?.closest('output, [role="status"]')?.textContent ?? null;
+  screen.queryByText(/you’ll be signed out/i)?.closest('output, [role="status"]')?.textContent ?? null;
 const stay = () => fireEvent.click(screen.getByRole('button', { name: /Stay signed in/ }));
 
 const places = [
@@ -84,7 +84,7 @@ it.each(places)(
     expect(warned()).toBeNull();
     await pass(0.2);
     const time = new Date(session.seenAt + 30 * minuteMs).toLocaleTimeString('en-CA', { timeStyle: 'short' });
-    expect(warned()).toContain(`At ${time} you will be signed out for your safety, because nothing has happened here`);
+    expect(warned()).toContain(`For your safety, you’ll be signed out at ${time}, because you’ve been inactive`);
     stay();
     await pass(0.1);
     expect(warned()).toBeNull();
@@ -125,7 +125,7 @@ it('reports a failed attempt to stay signed in and lets the player try again [C4
   isReached = false;
   stay();
   await pass(1);
-  expect(warned()).toContain('That did not work. Try again.');
+  expect(warned()).toContain('That didn’t work. Try again.');
   isReached = true;
   stay();
   await pass(0.2);
@@ -142,7 +142,7 @@ it('warns five minutes before the session is twelve hours old, and says that the
   await pass(0.9);
   expect(warned()).toBeNull();
   await pass(0.2);
-  expect(warned()).toContain('a session lasts twelve hours at most');
+  expect(warned()).toContain('a session lasts 12 hours at most');
   expect(screen.queryByRole('button', { name: /Stay signed in/ })).toBeNull();
 });
 
@@ -155,7 +155,7 @@ it.each(places)(
     expect(warned()).toBeNull();
     await pass(0.2);
     const time = new Date(blockedFrom).toLocaleTimeString('en-CA', { timeStyle: 'short' });
-    expect(warned()).toContain(`You will be signed out at ${time}, when your blocked hours begin.`);
+    expect(warned()).toContain(`You’ll be signed out at ${time}, when your blocked hours begin.`);
     expect(screen.queryByRole('button', { name: /Stay signed in/ })).toBeNull();
     await pass(4.8);
     expect(lost).not.toHaveBeenCalled();
@@ -172,7 +172,7 @@ it('warns that the session is idle, with the button to stay, if it goes idle sho
   expect(warned()).toContain('when your blocked hours begin');
   await pass(1.8);
   await pass(0.4);
-  expect(warned()).toContain('because nothing has happened here');
+  expect(warned()).toContain('because you’ve been inactive');
   stay();
   await pass(0.1);
   expect(warned()).toContain('when your blocked hours begin');

@@ -173,7 +173,7 @@ it('a failed sign-out leaves the player signed in, with all data intact [STATE-0
   refused = { '/api/users/sign_out': 503 };
   playerQueries().setQueryData(queryKeys.favourites(), ['moon-koi']);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Sign out' })));
-  await screen.findByText(/you are still signed in/);
+  await screen.findByText(/you’re still signed in/);
   expect(keptOf(queryKeys.favourites())).toEqual(['moon-koi']);
   expect(went).not.toHaveBeenCalled();
 });

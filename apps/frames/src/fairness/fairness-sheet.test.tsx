@@ -88,7 +88,7 @@ function open(seeds: Seeds, rounds: readonly Round[] = [], change: Partial<Frame
 }
 const recompute = async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Recompute' }));
-  await screen.findByText(/hash is/);
+  await screen.findByText(/^The hash (?:matches|doesn’t match)/);
   return screen.getByRole('status').textContent;
 };
 const real = { mode: 'real', storage_key: 'one', identifier: 'moon-koi' } as const;
@@ -98,7 +98,7 @@ it('verifies the revealed seed against the hash shown earlier, and the amount ag
   shownHashes(real).see(active(1, seedOf('11')));
   open({ active: active(2, seedOf('22')), revealed: [pair] }, [spun(pair, 2)]);
   const words = await recompute();
-  expect(words).toContain('Its hash is the one you were shown before the first round');
+  expect(words).toContain('The hash matches the one you saw before the first round');
   expect(words).toContain('Same as in your history. Result €36.00');
 });
 
@@ -106,14 +106,14 @@ it('rejects a seed that was swapped afterwards together with its hash [C33]', as
   shownHashes(real).see(active(1, seedOf('11')));
   const swapped = pairOf(1, seedOf('99'));
   open({ active: active(2, seedOf('22')), revealed: [swapped] }, [spun(swapped, 2)]);
-  expect(await recompute()).toContain('Its hash is not the one you were shown before');
+  expect(await recompute()).toContain('The hash doesn’t match the one you saw before');
   expect(screen.getByText(hashOf(seedOf('11')))).toBeDefined();
 });
 
 it("says that the hash is only the platform's own claim if this browser has not seen the pair before [C33]", async () => {
   const pair = pairOf(1, seedOf('11'));
   open({ active: active(2, seedOf('22')), revealed: [pair] }, [spun(pair, 2)]);
-  expect(await recompute()).toContain('Its hash is the one the platform states');
+  expect(await recompute()).toContain('The hash matches the one on our server');
 });
 
 it('shows both amounts for a round whose payment does not match its seeds [C33]', async () => {
@@ -132,7 +132,7 @@ it('shows the hash of the next seed before the player chooses a client seed, and
   open({ active: active(1, seedOf('11')), next: active(2, seedOf('99')) });
   expect(await screen.findByText(hashOf(seedOf('99')))).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Rotate pair' }));
+  fireEvent.click(screen.getByRole('button', { name: 'New seeds' }));
   expect((await screen.findByRole('alert')).textContent).toContain(hashOf(seedOf('99')));
   // The next hash is already shown.
   expect(screen.getByText(hashOf(seedOf('33')))).toBeDefined();
@@ -148,7 +148,7 @@ it('offers only settled rounds for verification, and only pairs that have rounds
       .getAllByRole('option')
       .map(({ textContent }) => /Round (\d+)/.exec(textContent)?.[1]),
   ).toEqual(['2', '0']);
-  expect(screen.queryByRole('combobox', { name: 'Pair' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Seed pair' })).toBeNull();
 });
 
 it('loads rounds earlier than the oldest one loaded, if there can be more', async () => {
@@ -162,18 +162,18 @@ it('loads rounds earlier than the oldest one loaded, if there can be more', asyn
   ]);
 });
 
-it('shows a single Rotate button even after a rotation, and renders nothing twice', async () => {
+it('shows a single button for new seeds even after a rotation, and renders nothing twice', async () => {
   open({ active: active(1, seedOf('11'), 1) }, [spun(pairOf(1, seedOf('11')), 0)]);
-  fireEvent.click(await screen.findByRole('button', { name: 'Rotate pair' }));
-  await screen.findByText('Pair 2, round 0');
-  expect(await screen.findAllByRole('button', { name: 'Rotate pair' })).toHaveLength(1);
+  fireEvent.click(await screen.findByRole('button', { name: 'New seeds' }));
+  await screen.findByText('Seed pair 2, round 0');
+  expect(await screen.findAllByRole('button', { name: 'New seeds' })).toHaveLength(1);
   expect(screen.getAllByRole('heading', { name: 'Check a finished round' })).toHaveLength(1);
 });
 
 it('stores the hash of the new pair after a rotation [C33]', async () => {
   open({ active: active(1, seedOf('11'), 1) });
-  fireEvent.click(await screen.findByRole('button', { name: 'Rotate pair' }));
-  await screen.findByText('Pair 2, round 0');
+  fireEvent.click(await screen.findByRole('button', { name: 'New seeds' }));
+  await screen.findByText('Seed pair 2, round 0');
   expect(shownHashes(real).of(2)).toBe(hashOf(seedOf('22')));
 });
 
@@ -185,8 +185,8 @@ it("shows a live table's seed for the day, tomorrow's hash, and the rounds of pa
   const { asked } = open({ active: today, next, revealed: [past] }, [spun(past, 55_000_001)], { live: true });
   expect(await screen.findByText(today.server_seed_hash)).toBeDefined();
   expect(screen.getByText(next.server_seed_hash)).toBeDefined();
-  expect(screen.getByRole('combobox', { name: 'Pair' }).textContent).toBe('Seed of Mar 1, 2026');
-  expect(screen.queryByRole('button', { name: 'Rotate pair' })).toBeNull();
+  expect(screen.getByRole('combobox', { name: 'Seed pair' }).textContent).toBe('Seed for Mar 1, 2026');
+  expect(screen.queryByRole('button', { name: 'New seeds' })).toBeNull();
   expect(await recompute()).toContain('Same as in your history. Result €36.00');
   expect(asked).toEqual([{ pair: day, before: undefined }]);
   // Tomorrow's hash is already stored today.

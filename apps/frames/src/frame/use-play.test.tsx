@@ -56,12 +56,12 @@ it('says that a lost bet is being resent while attempts remain, and then waits f
   onTestFinished(() => chance.mockRestore());
   const { sent, back } = open();
   await press('Bet 1');
-  expect(told()).toContain('Your bet is kept and sent again; it counts only once.');
+  expect(told()).toContain('We’ll send your bet again. It counts only once.');
   await pass(27_000);
-  expect(told()).toContain('Your bet is kept and sent again; it counts only once.');
+  expect(told()).toContain('We’ll send your bet again. It counts only once.');
   await pass(1_000);
   expect(sent).toHaveLength(7);
-  expect(told()).toContain('Your bet has not been answered yet. It is kept: press again to send it.');
+  expect(told()).toContain('We haven’t confirmed your bet yet. Try again to resend it; it counts only once.');
   await pass(120_000);
   expect(sent).toHaveLength(7);
 

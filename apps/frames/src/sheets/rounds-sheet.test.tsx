@@ -30,8 +30,8 @@ it('names the pair and nonce of each round, so that it can be recalculated [C33]
     roundWith({ ...settled, id: 'b', seed: { pair: 2, nonce: 0 } }),
     roundWith({ ...settled, id: 'a', seed: { pair: 1, nonce: 1_204 } }),
   ]);
-  expect(later).toContain('Pair 2, round 0');
-  expect(earlier).toContain('Pair 1, round 1204');
+  expect(later).toContain('Seed pair 2, round 0');
+  expect(earlier).toContain('Seed pair 1, round 1204');
 });
 
 it('shows the table round number of a live table round', async () => {

@@ -38,7 +38,7 @@ it("shows an error over the game if a sheet's script fails to load, and loads it
   );
   const press = () => fireEvent.click(screen.getByText('Rounds', { selector: 'button' }));
   press();
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^This could not be loaded/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^We couldn’t load this/);
   expect(screen.getByRole('dialog', { name: 'Rounds' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -59,7 +59,7 @@ describe("a player's own limits", () => {
       pending: { removal: false, minutes: 120, accounts: [] },
     });
     const token = await own.mailed();
-    expect((await own.mails())[0]).toContain('Session, each visit, from 60 minutes to 120 minutes');
+    expect((await own.mails())[0]).toContain('Session limit (per visit), from 60 minutes to 120 minutes');
     platform.clock.advance(dayMs);
     expect(await own.confirm(token)).toMatchObject({ status: 200, body: { type: 'session', confirmed: true } });
     await own.signIn();

@@ -108,7 +108,7 @@ describe('a review', () => {
     await decide(id, { status: 'rejected_final', reason: 'not_genuine' });
     await expect(player.submit()).rejects.toThrow('forbidden');
     expect(await statusOf(player)).toBe('rejected_final');
-    expect(await mailsTo(player.email)).toContain('Your identity could not be verified');
+    expect(await mailsTo(player.email)).toContain('We couldn’t verify your identity');
   });
 
   it('locks the profile fields with which documents are compared, during a review and after a final rejection [A20]', async () => {

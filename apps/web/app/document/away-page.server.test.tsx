@@ -96,7 +96,7 @@ describe("a signed-in player's page", () => {
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '8']);
       const html = await answer.text();
       expect(html).not.toContain(guestPage);
-      expect(html).toContain('We cannot reach your account');
+      expect(html).toContain('We can’t load your account right now');
       expect(html).toContain('Your balance is safe');
       expect(html).toContain('href="/pokies/all?page=2"');
       expect(html).toContain('location.reload()');

@@ -41,7 +41,7 @@ it.each([
   'a page that %s shows the failure inside the intact shell and logs it once [ERR-025]',
   async (_how, reason, message) => {
     open(reason);
-    expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t load this page' })).toBeDefined();
     await expect.poll(told).toMatchObject([{ level: 'error', what: 'page', message }]);
   },
 );

@@ -24,7 +24,7 @@ it("fills in an email in the reader's language, or in English if it has no text 
     clock.advance(1_000);
   }
   const [english, norwegian, french, german] = await listMails(db, 'mira@example.com');
-  expect(english).toMatchObject({ to: 'mira@example.com', subject: 'A deposit has not been credited' });
+  expect(english).toMatchObject({ to: 'mira@example.com', subject: 'A deposit hasn’t been credited' });
   expect(english?.sentAt).toEqual(new Date(clock.now().getTime() - 1_000));
   expect(said(english)).toContain('Your deposit of EUR 50.00 (payment p-1)');
   for (const mail of [norwegian, french, german]) {

@@ -13,7 +13,7 @@ import type { CurrentLimit } from '../current-limit.ts';
 import type { WantedChange } from './wanted-change.ts';
 
 const names = z.record(z.string(), z.string());
-const Texts = z.object({ limits: z.object({ types: names, every: names }) });
+const Texts = z.object({ limits: z.object({ name: z.string(), types: names, every: names }) });
 
 /** Names of limits, which are the same on screens and in emails. */
 const limitNames = new Map(
@@ -70,9 +70,9 @@ export async function sendDroppedMail(
 }
 
 function nameOf({ type, period }: CurrentLimit, locale: Locale): string {
-  const { types, every } = limitNames.get(locale) ?? { types: {}, every: {} };
+  const { name, types, every } = limitNames.get(locale) ?? { name: '{type}, {every}', types: {}, every: {} };
   const how = type === 'session' ? every.visit : every[period];
-  return `${types[type] ?? type}, ${how ?? period}`;
+  return name.replace('{type}', types[type] ?? type).replace('{every}', how ?? period);
 }
 
 function sizeOf(of: Pick<WantedChange, 'currency' | 'amount' | 'minutes'>, locale: Locale): string {

@@ -6,7 +6,7 @@ const email = 'demo@liftoff.test';
 const oldPassword = 'Liftoff-2026!';
 const password = 'seven quiet comets';
 const dayMs = 86_400_000;
-const notice = 'You had asked for a change of a limit: Loss, every day, €50.00.';
+const notice = 'You asked to change a limit: Loss limit (daily), €50.00.';
 const unknown = { status: 422, body: { refusal: 'invalid', errors: { token: ['unknown'] } } };
 
 let platform: TestPlatform;

@@ -131,7 +131,7 @@ describe('raising a limit', () => {
       },
     );
     const [text] = await own.mails();
-    expect(text).toContain('Loss, every day, from €50.00 to €90.00');
+    expect(text).toContain('Loss limit (daily), from €50.00 to €90.00');
     expect(text).toContain(`${platform.config.siteOrigins[0]}/profile/limits/confirm?token=`);
     expect(text).not.toContain('evil.example');
   });
@@ -147,7 +147,7 @@ describe('raising a limit', () => {
     };
     try {
       expect(await named('de', 7_000)).toContain('Verlust, jeden Tag');
-      expect(await named('en-KW', 8_000)).toContain('Loss, every day, from €50.00 to €80.00');
+      expect(await named('en-KW', 8_000)).toContain('Loss limit (daily), from €50.00 to €80.00');
     } finally {
       await platform.db.query(`UPDATE players SET language = 'en-CA' WHERE email = 'demo@liftoff.test'`);
     }
@@ -200,7 +200,7 @@ describe('the removal of a limit', () => {
       },
     });
     const token = await own.mailed();
-    expect((await own.mails())[0]).toContain('Loss, every day, €50.00');
+    expect((await own.mails())[0]).toContain('Loss limit (daily), €50.00');
     platform.clock.advance(dayMs - 1_000);
     expect(await own.confirm(token)).toMatchObject(invalid('too_early'));
     platform.clock.advance(2_000);

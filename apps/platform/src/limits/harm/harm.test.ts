@@ -139,7 +139,7 @@ const queue = async () => (await platform.operator().send<HarmCase[]>('GET', '/c
 const mailsOfHarm = async () =>
   (
     await platform.db.query<{ to: string }>(
-      `SELECT recipient AS to FROM mails WHERE subject = 'How is your play going?'`,
+      `SELECT recipient AS to FROM mails WHERE subject = 'How’s your gambling going?'`,
     )
   ).map(({ to }) => to);
 

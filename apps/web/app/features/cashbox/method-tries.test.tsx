@@ -62,7 +62,7 @@ afterEach(() => {
 it.each([
   ['form', 'deposit EUR', 'No payment methods in your country'],
   ['deposit of one press', 'deposit EUR', 'No payment methods in your country'],
-  ['withdrawal', 'cashout EUR', 'Withdrawals are not available right now'],
+  ['withdrawal', 'cashout EUR', 'Withdrawals aren’t available right now'],
 ] as const)(
   'the %s requests an empty method list three more times and then stops, and does the same on each retry [CONST-074] [ERR-022]',
   async (part, call, title) => {

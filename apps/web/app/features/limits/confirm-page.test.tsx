@@ -35,7 +35,7 @@ it.each([
     'that the token is unknown',
     422,
     invalid('unknown'),
-    'This link is not valid, or was used before. Nothing has changed.',
+    'This link isn’t valid or has already been used. Nothing has changed.',
     false,
   ],
   ['that the token has expired', 422, invalid('expired'), 'This link has expired. Your limit stays as it is.', false],
@@ -43,7 +43,7 @@ it.each([
     'that the platform is unavailable',
     503,
     { refusal: 'unavailable' },
-    'We could not check the link. Nothing has changed; try again.',
+    'We couldn’t check the link. Nothing has changed; try again.',
     true,
   ],
 ])(
@@ -64,7 +64,7 @@ it.each([
 it('rejects a limit confirmation link without a token and offers no button to confirm [ROUTE-028]', () => {
   open('');
   expect(screen.getByRole('alert').textContent).toBe(
-    'This link is not valid, or was used before. Nothing has changed.',
+    'This link isn’t valid or has already been used. Nothing has changed.',
   );
   expect([button(), sent.mock.calls]).toEqual([null, []]);
 });

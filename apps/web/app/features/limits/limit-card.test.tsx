@@ -26,15 +26,15 @@ function open(limit: UserLimit) {
     </ToastProvider>,
     playerWith(),
   );
-  return screen.getByRole('region', { name: 'Loss, every week' });
+  return screen.getByRole('region', { name: 'Loss limit (weekly)' });
 }
 
 it('shows over which period a limit counts, how much of it is left and when more becomes available [C6]', () => {
   const words = open(weekly).textContent;
-  for (const said of ['€15.50', '€60.00', '€44.50 left', 'in the last 7 days']) expect(words).toContain(said);
-  expect(words).toContain(`From ${moment('2026-11-27T14:05:00.000Z')}, more becomes available.`);
+  for (const said of ['€15.50', '€60.00', '€44.50 left', 'Counts the last 7 days']) expect(words).toContain(said);
+  expect(words).toContain(`More becomes available on ${moment('2026-11-27T14:05:00.000Z')}.`);
   cleanup();
-  expect(open({ ...weekly, resets_at: null }).textContent).not.toContain('more becomes available');
+  expect(open({ ...weekly, resets_at: null }).textContent).not.toContain('More becomes available');
 });
 
 it('removes a limit with one call that has its own idempotency key, and shows when the removal can be confirmed [CALL-078]', async () => {
@@ -45,7 +45,7 @@ it('removes a limit with one call that has its own idempotency key, and shows wh
     return Response.json({ ...weekly, pending: { ...removal, expires_at: '2026-11-28T12:00:00.000Z' } });
   });
   open(weekly);
-  fireEvent.click(screen.getByRole('button', { name: 'Loss, every week: options' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Loss limit (weekly): options' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }, { timeout: 5_000 }));
   await waitFor(() => expect(sent).toEqual([['DELETE', '/api/user_limits/31', 36]]), { timeout: 5_000 });
   const from = new RegExp(moment('2026-11-21T12:00:00.000Z'));

@@ -118,7 +118,7 @@ describe('validation errors', () => {
     await waitFor(() => expect(document.activeElement).toBe(email()));
     expect(screen.queryByRole('alert')).toBeNull();
     send();
-    await screen.findByText('This cannot be saved as entered.');
+    await screen.findByText('We can’t save this as entered.');
     send();
     expect((await screen.findByRole('alert')).textContent).toContain('Some details need another look.');
     send();
@@ -184,7 +184,7 @@ describe('submitting a form', () => {
     fill();
     await act(async () => send());
     expect(screen.getByRole('alert').textContent).toContain(
-      'No answer came, so we do not know whether this went through.',
+      'We got no reply, so we can’t tell whether this went through.',
     );
     await act(async () => send());
     await act(async () => send());
@@ -249,7 +249,7 @@ it('shows the remaining time and a button to stop while the submission is being 
     expect(give()).toBeNull();
     let over = () => {};
     act(() => void (over = announceTrying({ until: 83_000, stop })));
-    expect(screen.getByText('No answer yet. We are still trying.').getAttribute('role')).toBe('status');
+    expect(screen.getByText('No answer yet. We’re still trying.').getAttribute('role')).toBe('status');
     expect(screen.getByText('For up to 1:23 more.')).toBeTruthy();
     act(() => void vi.advanceTimersByTime(14_000));
     expect(screen.getByText('For up to 1:09 more.')).toBeTruthy();

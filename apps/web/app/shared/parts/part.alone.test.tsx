@@ -232,8 +232,8 @@ describe('a failure screen', () => {
     ['has not loaded while the page is being reloaded', () => Promise.resolve(undefined as never)],
   ])("shows plain text and a link to the lobby if the failure screen's script %s [B21]", async (_what, readScreen) => {
     draw(readScreen);
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('This page could not be loaded');
-    expect(screen.getByText(/Your account and balance are not affected/)).toBeTruthy();
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('We couldn’t load this page');
+    expect(screen.getByText(/Your account and balance aren’t affected/)).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Go to the lobby' });
     expect(link.getAttribute('href')).toBe('/');
     expect(link.dataset['document']).toBe('true');
@@ -242,6 +242,6 @@ describe('a failure screen', () => {
   it('the failure text says that the visitor is offline if there is no connection', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     draw(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('You are offline');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('You’re offline');
   });
 });

@@ -30,13 +30,13 @@ const open = () =>
       <TryingWatch />
     </ToastProvider>,
   );
-const said = () => screen.queryByText(/We are still trying/);
+const said = () => screen.queryByText(/We’re still trying/);
 const turns = () => act(() => new Promise(done => setTimeout(done)));
 
 it('shows that a call the player waits for is being retried and for how long, and lets the player cancel it [B9]', async () => {
   open();
   const sent = send({ 'idempotency-key': 'one' });
-  expect((await screen.findByText(/We are still trying/)).getAttribute('role')).toBe('status');
+  expect((await screen.findByText(/We’re still trying/)).getAttribute('role')).toBe('status');
   expect(document.body.textContent).toMatch(/For up to \d:\d\d more/);
   fireEvent.click(screen.getByRole('button', { name: 'Stop trying' }));
   expect(await sent).toBe('failed');

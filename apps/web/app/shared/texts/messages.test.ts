@@ -79,6 +79,8 @@ const same: ReadonlySet<string> = new Set([
   '{stake} → {win}',
   '{coin}, in {unit}',
   '© {year} {brand}.',
+  'Seed for {day}',
+  '{hours, plural, =0 {} other {# h }}{minutes, number} min',
 ]);
 
 it.each(namespaces.flatMap(namespace => translated.map(locale => [namespace, locale] as const)))(

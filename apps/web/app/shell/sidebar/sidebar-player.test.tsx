@@ -13,6 +13,6 @@ it('the sidebar shows the sum of real and bonus money and the wagering progress 
 it('the sidebar keeps the link to the cashbox if the balance failed to load [SHELL-049] [B12]', () => {
   const player = { ...playerWith(), accounts: [] };
   show(<SidebarPlayer player={player} />, player);
-  expect(screen.getByText('Your balance could not be loaded. It is safe.')).toBeTruthy();
+  expect(screen.getByText('We couldn’t load your balance. It’s safe.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Cashbox' }).getAttribute('href')).toBe('/cashbox');
 });

@@ -13,12 +13,12 @@ afterEach(() => {
 
 it('alternates the title every 2 seconds while the tab is hidden, and restores it when the tab is visible [CONST-026]', () => {
   document.title = 'Lobby · Liftoff';
-  const stop = watchHiddenTab('We are still here');
+  const stop = watchHiddenTab('Still there?');
   vi.advanceTimersByTime(10_000);
   expect(document.title).toBe('Lobby · Liftoff');
   hide(true);
   const seen = [1_999, 1, 2_000, 2_000].map(ms => (vi.advanceTimersByTime(ms), document.title));
-  expect(seen).toEqual(['Lobby · Liftoff', 'We are still here', 'Lobby · Liftoff', 'We are still here']);
+  expect(seen).toEqual(['Lobby · Liftoff', 'Still there?', 'Lobby · Liftoff', 'Still there?']);
   hide(false);
   expect(document.title).toBe('Lobby · Liftoff');
   vi.advanceTimersByTime(10_000);

@@ -35,7 +35,7 @@ it.each([
   ['day', 'a day'],
   ['day_3', 'every 3 days'],
   ['month_6', 'every 6 months'],
-  ['forever', 'in all'],
+  ['forever', 'in total'],
 ])(
   'names the limit period %s in the account summary after the address is confirmed [ENTITY-015]',
   async (period, words) => {

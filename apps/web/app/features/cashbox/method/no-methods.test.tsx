@@ -50,28 +50,16 @@ afterEach(() => {
 });
 
 it.each([
-  [
-    'deposit',
-    'unavailable',
-    failed,
-    'The cashbox is not available right now',
-    'Our payment service is not responding.',
-  ],
+  ['deposit', 'unavailable', failed, 'The cashbox isn’t available right now', 'Our payment service isn’t responding.'],
   [
     'withdrawal',
     'unavailable',
     failed,
-    'The cashbox is not available right now',
-    'Our payment service is not responding.',
+    'The cashbox isn’t available right now',
+    'Our payment service isn’t responding.',
   ],
   ['deposit', 'missing', { ok: true, value: [] }, 'No payment methods in your country', 'no payment method for EUR'],
-  [
-    'withdrawal',
-    'missing',
-    { ok: true, value: [] },
-    'Withdrawals are not available right now',
-    'EUR cannot be paid out',
-  ],
+  ['withdrawal', 'missing', { ok: true, value: [] }, 'Withdrawals aren’t available right now', 'We can’t pay out EUR'],
 ] as const)(
   'a %s form whose methods are %s explains this and says that the money is safe, and a retry loads the methods [B11]',
   async (form, _why, said, title, text) => {

@@ -98,7 +98,7 @@ it("shows a month's payments and its totals per currency, and says if the month 
   payments = [payment(0), payment(1, { created_at: '2026-10-20T12:00:00.000Z' })];
   await open();
   const month = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Month' });
-  const words = ['Deposited', 'Withdrawn', 'Difference'].map(word => screen.getAllByText(word));
+  const words = ['Deposited', 'Withdrawn', 'Net deposits'].map(word => screen.getAllByText(word));
   expect(words.map(of => of.map(({ nextSibling }) => nextSibling?.textContent))).toEqual([
     ['€454.20', 'JP¥1,500'],
     ['€200.00', 'JP¥2,000'],
@@ -136,7 +136,7 @@ it.each([
   ['declined', {}, 'The payment was declined. Nothing was taken.', true],
   ['canceled', {}, 'Nothing was taken.', false],
   ['rejected', {}, 'The payment was rejected. Nothing was taken.', false],
-  ['rejected', { held_for: 'self_excluded' }, 'It arrived while your account was closed to play', false],
+  ['rejected', { held_for: 'self_excluded' }, 'It arrived while your account was suspended', false],
   ['processing', { finished_at: null, confirmations: { seen: 1, needed: 2 } }, '1 of 2 confirmations', false],
 ] as const)('explains why a deposit that is %s %o was not credited', async (state, more, words, isWayOn) => {
   payments = [payment(0, { state, ...more })];
@@ -153,11 +153,11 @@ it('marks a charged-back deposit in the list, the export and the receipt, and st
   const [row] = rows();
   expect(row?.querySelector('.badge')?.textContent).toBe('Charged back');
   expect(row?.className).toContain('is-void');
-  expect(row?.textContent).toContain('Your bank or payment provider took this deposit back.');
+  expect(row?.textContent).toContain('Your bank or payment provider reversed this deposit.');
   fireEvent.click(screen.getByRole('button', { name: /^CSV/ }));
   await waitFor(() => expect(saved.text).toContain(',EUR,10.00,Charged back,'));
   fireEvent.click(screen.getByRole('button', { name: /^Receipt/ }));
-  const receipt = within(await screen.findByRole('dialog', { name: 'Receipt, Liftoff' }, { timeout: 5_000 }));
+  const receipt = within(await screen.findByRole('dialog', { name: 'Liftoff receipt' }, { timeout: 5_000 }));
   expect(receipt.getByText('Charged back').nextSibling?.textContent).toMatch(/Nov 21, 2026/);
 });
 
@@ -194,12 +194,12 @@ it('shows the payment, its times, its target and its ledger entries on a receipt
   payments = [payment(1)];
   await open();
   fireEvent.click(screen.getByRole('button', { name: /^Receipt/ }));
-  const receipt = within(await screen.findByRole('dialog', { name: 'Receipt, Liftoff' }, { timeout: 5_000 }));
+  const receipt = within(await screen.findByRole('dialog', { name: 'Liftoff receipt' }, { timeout: 5_000 }));
   const table = within(await receipt.findByRole('table', { name: 'Ledger entries' }));
   expect(table.getAllByRole('row').map(row => row.textContent)).toEqual([
     'AccountAmountBalance after',
     'Balance−€10.01€5.00',
-    'Withheld for the withdrawal+€10.01€10.01',
+    'Set aside for withdrawal+€10.01€10.01',
   ]);
   for (const words of ['payment-1', '€10.01', '4417', 'Pending', 'Succeeded'])
     expect(receipt.getAllByText(words).length).toBeGreaterThan(0);

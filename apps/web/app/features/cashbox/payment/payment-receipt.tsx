@@ -37,7 +37,7 @@ export default function PaymentReceipt({ payment, onClose }: { payment: Payment;
       className="cashbox receipt"
       onClose={onClose}
       closeLabel={t('close')}
-      title={`${t('history.receipt')}, ${brand}`}
+      title={t('receipt.title', { brand })}
     >
       {/* Focusable, so that the keyboard can scroll a tall receipt, which contains nothing else that is focusable. */}
       <section className="receipt__body" aria-label={t('history.receipt')} tabIndex={0}>

@@ -35,7 +35,7 @@ function saidOf(amount: string): string | null | undefined {
 }
 
 it('refuses an amount above the withdrawable balance with a message that states the available amount [KEY-006] [VALID-047]', () => {
-  expect(saidOf('198.51')).toContain('Your balance does not cover this amount. You can withdraw up to €198.50.');
+  expect(saidOf('198.51')).toContain('Your balance doesn’t cover this amount. You can withdraw up to €198.50.');
   expect(ask).not.toHaveBeenCalled();
 });
 

@@ -5,7 +5,7 @@ import { ExclusionFacts } from './exclusion-facts.tsx';
 
 it.each([
   [true, /We pay it out within the hour/],
-  [false, /Support pays your balance out to you/],
+  [false, /support will pay it out to you/],
 ])('states before a self-exclusion how the balance will be paid out (automatic payout: %s) [C12]', (paysOut, text) => {
   const player = playerWith();
   show(<ExclusionFacts player={player} paysOut={paysOut} />, player);

@@ -80,7 +80,7 @@ it('closes an account only after confirmation, and says what is erased and what 
   expect(sent).toEqual([]);
   fireEvent.click(screen.getByRole('checkbox'));
   await press(/^Close my account/);
-  expect(await screen.findByText(/was not closed/)).toBeTruthy();
+  expect(await screen.findByText(/wasn’t closed/)).toBeTruthy();
   expect(sent).toEqual(['POST /api/player/closure']);
 });
 
@@ -96,7 +96,7 @@ it('says what must be settled before an account can be closed, even if that was 
   fireEvent.click(await screen.findByRole('checkbox'));
   await press(/^Close my account/);
   expect(await screen.findByText(/There is money in your account/)).toBeTruthy();
-  expect(screen.getByText(/A bet is not settled yet/)).toBeTruthy();
+  expect(screen.getByText(/A bet isn’t settled yet/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Close my account/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveProperty('pathname', '/withdraw');
 });

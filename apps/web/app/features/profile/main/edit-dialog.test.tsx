@@ -112,7 +112,7 @@ it('asks for the licence details, validates them, and saves those that the playe
   await enter('Account holder', 'Kätlin');
   expect(screen.getByText(/^Use English letters only/)).toBeTruthy();
   await enter('IBAN of your bank account', 'lt12 1000');
-  expect(screen.getByText(/^We cannot pay to bank accounts in Lithuania/)).toBeTruthy();
+  expect(screen.getByText(/^We can’t pay to bank accounts in Lithuania/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
   await waitFor(() => expect(groups).toEqual([{ groups: { add: [1101] } }]));
   expect(sent).toEqual([]);

@@ -77,7 +77,7 @@ it.each([
     const sent = open(() => Response.json({ ...off, [waits]: { again_in_sec } }));
     const found = await email(name);
     found.click();
-    expect(await screen.findByText(/Until then we will not send you any offers/)).toBeTruthy();
+    expect(await screen.findByText(/Until then we won’t send you any offers/)).toBeTruthy();
     expect(screen.getByText('We sent you a link to confirm.')).toBeTruthy();
     expect(found.checked).toBe(true);
     if (again_in_sec > 0) expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull();

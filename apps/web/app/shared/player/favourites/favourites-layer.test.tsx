@@ -64,7 +64,7 @@ it('undoes a refused change of a favourite and shows a message, and the next cli
   await isShown(true);
   await calls[0]?.answer(409);
   await isShown(false);
-  expect(screen.getByText('Your favourites could not be saved. Try again.')).toBeTruthy();
+  expect(screen.getByText('We couldn’t save your favourites. Try again.')).toBeTruthy();
   await press();
   expect(said()).toEqual([add, add]);
   await isShown(true);

@@ -3,16 +3,16 @@ import { useTranslations } from 'use-intl';
 import { useHydrated } from '../../parts/hydrated.ts';
 import { useSite } from '../../site/site.ts';
 
-/** Returns a function that names a limit by its type and period: "Loss, every day". */
+/** Returns a function that names a limit by its type and period: "Loss limit (daily)". */
 export function useLimitName() {
   const t = useTranslations('player.limits');
   return ({ type, period }: Pick<UserLimit, 'type' | 'period'>): string =>
     type === 'coolingoff' || type === 'selfexclusion'
       ? t(`types.${type}`)
-      : `${t(`types.${type}`)}, ${t(`every.${type === 'session' ? 'visit' : period}`)}`;
+      : t('name', { type: t(`types.${type}`), every: t(`every.${type === 'session' ? 'visit' : period}`) });
 }
 
-/** Returns a function that formats a limit's period as a separate phrase: "Every day". */
+/** Returns a function that formats a limit's period as a separate phrase: "Daily". */
 export function useEveryText() {
   const t = useTranslations('player.limits.every');
   const { locale } = useSite();

@@ -36,7 +36,7 @@ it('starts the pause when the dialog opens, without confirmation, and offers no 
   show(<PausePlay onClose={onClose} />, playerWith());
   const begun = await screen.findByRole('dialog', { name: 'Your pause has begun' });
   expect(orders.map(({ body }) => body)).toEqual([pause]);
-  expect(begun.textContent).toMatch(/^.*Until .*29.* the pause cannot be ended early/);
+  expect(begun.textContent).toMatch(/until .*29.* you can’t end the pause early/);
   fireEvent.keyDown(begun, { key: 'Escape' });
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   expect(onClose).not.toHaveBeenCalled();
@@ -47,8 +47,8 @@ it('starts the pause when the dialog opens, without confirmation, and offers no 
 it('reports a pause that did not start, and retries it with the same idempotency key [C16] [A24]', async () => {
   answers.push(() => Response.json({ refusal: 'unavailable' }, { status: 503 }));
   show(<PausePlay onClose={() => undefined} />, playerWith());
-  const failed = await screen.findByRole('dialog', { name: 'Your pause has not begun' });
-  expect(failed.textContent).toContain('The pause did not start. Try again.');
+  const failed = await screen.findByRole('dialog', { name: 'Your pause hasn’t begun' });
+  expect(failed.textContent).toContain('The pause didn’t start. Try again.');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('dialog', { name: 'Your pause has begun' });
   expect(orders).toHaveLength(2);

@@ -112,7 +112,7 @@ it('asks for profile fields and licence details in one form, saves them with sep
   await enter('IBAN of your bank account', 'LT12 1000 0111 0100 1000');
   expect(sent).toEqual([]);
   save();
-  expect(await screen.findByText(/^We cannot pay to bank accounts in Lithuania/)).toBeTruthy();
+  expect(await screen.findByText(/^We can’t pay to bank accounts in Lithuania/)).toBeTruthy();
   await waitFor(() => expect(sent).toEqual([['POST /api/player/groups', { groups: { add: [1101] } }]]));
   expect(saved).not.toHaveBeenCalled();
   await enter('IBAN of your bank account', 'EE38 2200 2210 2014 5685');

@@ -44,7 +44,7 @@ const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 
 it('a click retries terms changes that failed to load, and the terms can then be accepted [POPUP-014] [ROLE-022]', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const popup = await ask(new Response(null, { status: 503 }), Response.json(current));
-  expect((await popup.findByRole('alert')).textContent).toContain('The changes did not load');
+  expect((await popup.findByRole('alert')).textContent).toContain('The changes didn’t load');
   expect(isOff(popup.getByRole('button', { name: /^Accept/ }))).toBe(true);
   expect(popup.getByRole('link', { name: 'Ask support' })).toBeTruthy();
   await act(async () => void fireEvent.click(popup.getByRole('button', { name: 'Try again' })));

@@ -75,7 +75,7 @@ describe('the card page', () => {
   it('the card page explains that cards from a rejected bank are not accepted, and sends nothing [VALID-041]', async () => {
     await open(['5200', '4242']);
     payWith({ number: '4242 4242 4242 4242' });
-    expect(errors()).toEqual({ ...none, number: 'Cards from this bank are not accepted. Try another card.' });
+    expect(errors()).toEqual({ ...none, number: 'We don’t accept cards from this bank. Try another card.' });
     expect(sent).not.toHaveBeenCalled();
   });
 
