@@ -103,9 +103,9 @@ test(
     await expect(page).toHaveURL(/\/news$/);
     await expect(page.getByRole('heading', { name: 'News', exact: true })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: /Limits that hold at once/ }).click();
+    await page.getByRole('link', { name: /Limits that apply right away/ }).click();
     await expect(page).toHaveURL(/\/news\/limits-that-hold$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Limits that hold at once' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Limits that apply right away' })).toBeVisible();
     expect((await page.goto('/news/nowhere'))?.status()).toBe(404);
   },
 );

@@ -50,7 +50,7 @@ it('a legal page has an address for each licence, while other pages have no such
 it('a news article has a page, and an unknown article is not found [ROUTE-072]', async () => {
   const { status, page } = await site.visit('/news/limits-that-hold');
   expect(status).toBe(200);
-  expect(page.one('h1').text).toBe('Limits that hold at once');
+  expect(page.one('h1').text).toBe('Limits that apply right away');
   expect((await site.visit('/news/nowhere')).status).toBe(404);
 });
 

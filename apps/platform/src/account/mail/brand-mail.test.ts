@@ -93,7 +93,7 @@ describe('links in emails that no player request triggered', () => {
 
   it('the links in a news email and its unsubscribe link lead to the brand with which the account was opened [A17] [C39]', async () => {
     expect((await operate('news/limits-that-hold/mails')).status).toBe(200);
-    const { from, links } = await mailed('Limits that hold at once');
+    const { from, links } = await mailed('Limits that apply right away');
     expect([from, links.some(link => link.startsWith(`${marea}/news/`))]).toEqual(['Marea', true]);
     const [player] = await platform.db.query<{ id: bigint }>('SELECT id FROM players WHERE email = $1', [email]);
     const oneClick = new URL(oneClickAddress(platform.config, Number(player?.id)));

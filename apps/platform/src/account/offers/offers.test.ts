@@ -66,7 +66,7 @@ async function delivered(): Promise<string[]> {
 }
 const article = 'limits-that-hold';
 const mailNews = (slug = article) => platform.operator().send('POST', `/console/api/news/${slug}/mails`);
-const news = (mails: readonly string[]) => mails.filter(mail => mail.includes('Subject: Limits that hold at once'));
+const news = (mails: readonly string[]) => mails.filter(mail => mail.includes('Subject: Limits that apply right away'));
 const optIn = async () => {
   await want();
   expect((await confirm(await link())).status).toBe(204);
