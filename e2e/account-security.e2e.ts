@@ -23,7 +23,7 @@ test('a player sees where they are signed in, signs out another device, and chan
   const other = await elsewhere.newPage();
   await signIn(other, email, freshPassword);
   await openSecurity(page);
-  await expect(page.getByText('2 devices. The one you are using stays signed in.')).toBeVisible();
+  await expect(page.getByText('2 devices. The one you’re using stays signed in.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out Safari on iPad' }).click();
   await expect(page.getByText('1 device. It stays signed in.')).toBeVisible();
   expect(await (await other.request.get('/api/player')).json()).toEqual({});

@@ -65,7 +65,7 @@ test(
     await form.getByLabel('Password', { exact: true }).fill(demoPassword);
     await form.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(frame).toBeHidden();
-    await expect(page.getByRole('status')).toHaveText('You are signed in to the casino.');
+    await expect(page.getByRole('status')).toHaveText('You’re signed in to the casino.');
     await expect(page.getByRole('link', { name: 'Sign in' })).toBeHidden();
     // For a visitor who is already signed in, the form closes without any input.
     await page.evaluate(() => sessionStorage.clear());

@@ -52,7 +52,7 @@ test('a reality check blocks the game until the player responds, and shows the a
   expect(await bet()).toMatchObject({ status: 403, body: { refusal: 'reality_check' } });
 
   await page.goto(addressOf(slot, 'real'), { waitUntil: 'domcontentloaded' });
-  const check = page.getByRole('dialog', { name: /You have been playing for 16 minutes/ });
+  const check = page.getByRole('dialog', { name: /You’ve been playing for 16 minutes/ });
   await expect(check.getByText('You asked for a reminder every 15 minutes')).toBeVisible();
   const said = (name: string) => check.locator('dl div').filter({ hasText: name }).getByRole('definition');
   await expect(said('Staked')).toHaveText(euros(round.stake_cents));

@@ -50,7 +50,7 @@ test('a player uploads documents, sees each decision without reloading, and uplo
     steps: ['address'],
   });
   await expect(status).toHaveText('Not accepted');
-  await expect(page.getByText('It is too old. Please send a newer one.')).toBeVisible();
+  await expect(page.getByText('It’s too old. Please send a newer one.')).toBeVisible();
   await expect(page.getByText('2 of 3 accepted')).toBeVisible();
   await choose(page, 'newer.jpg', 'image/jpeg', photo);
   await expect(status).toHaveText('In review');

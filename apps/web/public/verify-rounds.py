@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Computes your rounds again, from nothing but their seeds and what the casino publishes.
+"""Recomputes your rounds, using only their seeds and what the casino publishes.
 
     python3 verify-rounds.py COPY MODELS
 
@@ -294,9 +294,9 @@ def check(copy, model_of):
     checked = sum(same.values()) + len(faults)
     print(f"{checked} rounds checked, {len(faults)} not the same")
     if sealed:
-        print(f"{sealed} more once their server seed is shown: rotate the pair in the game, and ask for a new copy")
+        print(f"{sealed} more once their server seed is shown: choose New seeds in the game, then ask for a new copy")
     if live:
-        print(f"{live} more at live tables: their seeds are shown in the game, the day after")
+        print(f"{live} more at live tables: their seeds are shown in the game the next day")
     return 1 if faults else 0 if checked else 2
 
 

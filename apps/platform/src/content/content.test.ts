@@ -90,7 +90,7 @@ describe('a page', () => {
     const byId = await get('/api/cms/pages/privacy-policy?l=en-CA');
     expect(byId.status).toBe(200);
     expect(byId.body).toMatchObject({ path: '/privacy-policy', title: 'Privacy policy', categories: ['legal'] });
-    expect(byId.body.blocks.description).toContain('Which data');
+    expect(byId.body.blocks.description).toContain('What {brand} keeps');
     expect(await get(pageUrl('/privacy-policy', 'en-CA'))).toMatchObject({ body: byId.body });
     expect(detailsOf(byId.body).sections[0]).toEqual({ id: 'section-1', title: 'What we keep' });
     expect(byId.body.content).toContain('<h2 id="section-1">What we keep</h2>');

@@ -24,7 +24,7 @@ it.each([
       return new Response(null, { status: 204 });
     });
     show(<ContactForm />, playerWith());
-    const kinds = screen.getByRole('radiogroup', { name: 'What is it about?' });
+    const kinds = screen.getByRole('radiogroup', { name: 'What’s it about?' });
     expect(kinds.querySelectorAll('input')).toHaveLength(2);
     if (chosen !== null) fireEvent.click(screen.getByRole('radio', { name: chosen }));
     fillInAndSend();

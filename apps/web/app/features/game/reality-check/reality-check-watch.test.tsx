@@ -71,7 +71,7 @@ it('blocks new rounds from the moment the reality check is due, then shows the f
   expect(onHold).toHaveBeenLastCalledWith(true);
   expect(title()).toBeNull();
   await answer(due);
-  expect(title()).toContain('You have been playing for 1 hour 1 minute');
+  expect(title()).toContain('You’ve been playing for 1 hour 1 minute');
   await answer({ ...running, number: 2, due_at: at(121), now: at(61) });
   expect(title()).toBeNull();
   expect(onHold).toHaveBeenLastCalledWith(false);

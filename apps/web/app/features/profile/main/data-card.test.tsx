@@ -95,7 +95,7 @@ it('says what must be settled before an account can be closed, even if that was 
   await press(/^Close account/);
   fireEvent.click(await screen.findByRole('checkbox'));
   await press(/^Close my account/);
-  expect(await screen.findByText(/There is money in your account/)).toBeTruthy();
+  expect(await screen.findByText(/There’s money in your account/)).toBeTruthy();
   expect(screen.getByText(/A bet isn’t settled yet/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Close my account/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveProperty('pathname', '/withdraw');
