@@ -34,7 +34,7 @@ test(
     await expect(page.getByText('Enter a valid date as DD/MM/YYYY.')).toBeVisible();
     await birthday.fill('10/12/2020');
     await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByText('You’re not old enough to play here.')).toBeVisible();
+    await expect(page.getByText('You are not old enough to play here.')).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(/@liftoff\.test$/);
   },

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../shared/money/money-text.ts';
 import { useNetResult } from '../../shared/money/net-result.ts';
 import { usePlayerStats } from '../../shared/player/player-stats.ts';
-import { useElapsed } from '../../shared/player/session/session-clock.ts';
+import { minutesText, useElapsed } from '../../shared/player/session/session-clock.ts';
 import { DayBars } from './day-bars.tsx';
 import '../../shared/player/figures.css';
 
@@ -40,22 +40,11 @@ export function PlayCard({ currency }: { currency: string }) {
   );
 }
 
-const minuteMs = 60_000;
-
-/** Returns a function that formats a duration in hours and minutes: "1 h 7 min". */
-function useDurationText() {
-  const t = useTranslations('limits.play');
-  return (ms: number): string => {
-    const minutes = Math.max(0, Math.floor(ms / minuteMs));
-    return t('spent', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
-  };
-}
-
 function Today() {
   const t = useTranslations('limits.play');
   const money = useMoneyText();
   const stats = usePlayerStats();
-  const time = useElapsed(stats?.session_started_at ?? null, stats?.clockAheadMs ?? 0, useDurationText());
+  const time = useElapsed(stats?.session_started_at ?? null, stats?.clockAheadMs ?? 0, minutesText);
   const amount = (cents: number | string) => (stats ? money.of(cents, stats.currency) : unknown);
   return (
     <dl className="figures figures--two numeric margin-top-4">
@@ -89,8 +78,8 @@ function Days({ result }: { result: NetResult }) {
 function Past({ result }: { result: NetResult | undefined }) {
   const t = useTranslations('limits.play');
   const money = useMoneyText();
-  const duration = useDurationText();
   const amount = (cents: number | string) => (result ? money.of(cents, result.currency) : unknown);
+  const spent = (minutes: number) => t('spent', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
   return (
     <div className="limits__past">
       <dl className="figures numeric">
@@ -112,7 +101,7 @@ function Past({ result }: { result: NetResult | undefined }) {
         </div>
         <div>
           <dt>{t('signedIn')}</dt>
-          <dd>{result ? duration(result.minutes_signed_in * minuteMs) : unknown}</dd>
+          <dd>{result ? spent(result.minutes_signed_in) : unknown}</dd>
         </div>
       </dl>
       {result ? <Days result={result} /> : <div className="limits__bars" />}
