@@ -70,7 +70,7 @@ export async function sendOffersLink(
   const { playerId, email, language, site } = to;
   if ((await againInSec(tx, deps, playerId, channel)) > 0) return;
   const { purpose } = offerChannels[channel];
-  const token = await giveMailToken(tx, deps, playerId, purpose);
+  const token = await giveMailToken(tx, deps, { playerId, email }, purpose);
   const link = siteLink(config, site, language, `/confirm-offers?token=${token}`);
   await sendMail(tx, deps, { to: email, language, text: purpose, fill: { link }, site, playerId });
 }

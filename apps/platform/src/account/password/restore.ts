@@ -56,7 +56,7 @@ export function registerRestoreMails({ jobs, deps, config }: Platform): void {
     const player = await playerByEmail(tx, email);
     if (player === null) return;
     const { language } = player;
-    const token = await giveMailToken(tx, deps, Number(player.id), 'restore');
+    const token = await giveMailToken(tx, deps, { playerId: Number(player.id), email }, 'restore');
     const link = siteLink(config, site, language, `/new-password?reset_password_token=${token}`);
     const fill = { link, asked: momentText(asked, language), from: countryText(country, language) };
     await sendMail(tx, deps, { to: email, language, text: 'restore', fill, site });
@@ -82,7 +82,8 @@ export async function setPassword(platform: Platform, given: NewPassword, call: 
 
   const hash = await hashPassword(given.password);
   const isSet = await db.transaction(async tx => {
-    // Only one of two concurrent calls with the same link succeeds, regardless of what each has already read.
+    // Only one of two concurrent calls with the same link succeeds, regardless of what each has already read. The
+    // player's row is locked from here on, so that a concurrent sign-in cannot leave a session open after the change.
     if ((await takeMailToken(tx, deps, 'restore', token)) !== Number(player.id)) return false;
     await writePassword(tx, platform, player, hash, call);
     return true;
@@ -110,14 +111,12 @@ async function passwordErrors(given: NewPassword, player: PlayerRow): Promise<Re
 async function writePassword(tx: Tx, platform: Platform, player: PlayerRow, hash: string, call: Call): Promise<void> {
   const { deps, config } = platform;
   const playerId = Number(player.id);
-  // Locks the row first, as a sign-in does, so that a concurrent sign-in cannot leave a session open after the
-  // change.
-  await playerById(tx, playerId, 'FOR UPDATE');
-  await tx.query('UPDATE players SET password_hash = $2, password_changed_at = $3 WHERE id = $1', [
-    playerId,
-    hash,
-    deps.now(),
-  ]);
+  // The link was sent to this address, so using it also confirms the address; its confirmation link ends below.
+  await tx.query(
+    `UPDATE players SET password_hash = $2, password_changed_at = $3, confirmed_at = coalesce(confirmed_at, $3)
+     WHERE id = $1`,
+    [playerId, hash, deps.now()],
+  );
   await endAllSessions(tx, deps, playerId);
   await forgetDeviceFailures(tx, player.email);
   const actor = `player:${playerId}`;

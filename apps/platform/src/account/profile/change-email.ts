@@ -4,11 +4,10 @@ import { audit } from '../../database/audit.ts';
 import type { Sql, Tx } from '../../database/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import type { Platform } from '../../core/platform-context.ts';
-import { giveMailToken, mailTokenMs, readMailToken, takeMailToken } from '../mail/mail-tokens.ts';
+import { endMailTokens, giveMailToken, mailTokenMs, takeMailToken } from '../mail/mail-tokens.ts';
 import { countryText, momentText } from '../mail/mail-words.ts';
 import { siteLink, siteOf, siteOfPlayer } from '../mail/site-link.ts';
 import { sendMail } from '../mail/mails.ts';
-import { offerChannelNames, offerChannels } from '../offers/offers.ts';
 import { personOf, type PersonGate } from './person.ts';
 import { playerByEmail, playerById } from '../player-row.ts';
 
@@ -54,7 +53,7 @@ export async function askEmailChange(
     ]);
     const { language } = player;
     const site = siteOf(config, call);
-    const token = await giveMailToken(tx, deps, playerId, 'new_email');
+    const token = await giveMailToken(tx, deps, { playerId, email }, 'new_email');
     if ((await playerByEmail(tx, email)) === null) {
       const link = siteLink(config, site, language, `/confirmation?confirmation_token=${token}`);
       await sendMail(tx, deps, { to: email, language, text: 'email_change', fill: { link }, site, playerId });
@@ -100,24 +99,17 @@ async function forgetWaiting(tx: Tx, playerId: number, now: Date): Promise<boole
  */
 export async function finishEmailChange(tx: Tx, platform: Platform, token: string, ip: string): Promise<boolean> {
   const { deps, config } = platform;
-  const owner = await readMailToken(tx, deps, 'new_email', token);
-  // Locks the player's row first, like all other code that invalidates links, so that a link invalidated in the
-  // meantime is not accepted.
-  const player = owner === null ? null : await playerById(tx, owner, 'FOR UPDATE');
-  if (player === null || (await takeMailToken(tx, deps, 'new_email', token)) === null) return false;
+  const owner = await takeMailToken(tx, deps, 'new_email', token);
+  const player = owner === null ? null : await playerById(tx, owner);
+  if (player === null) return false;
   const now = deps.now();
   const playerId = Number(player.id);
   const email = await waitingEmail(tx, deps, playerId);
   await forgetWaiting(tx, playerId, now);
   if (email === null || (await playerByEmail(tx, email)) !== null) return false;
   await tx.query('UPDATE players SET email = $2, confirmed_at = $3 WHERE id = $1', [playerId, email, now]);
-  // Links that were sent to confirm the old address must not confirm the new one.
-  const purposes = ['confirmation', ...offerChannelNames.map(channel => offerChannels[channel].purpose)];
-  await tx.query('UPDATE mail_tokens SET used_at = $2 WHERE player_id = $1 AND purpose = ANY($3) AND used_at IS NULL', [
-    playerId,
-    now,
-    purposes,
-  ]);
+  // Whoever reads the old mailbox must not get in with links that were sent there.
+  await endMailTokens(tx, playerId, now);
   const { language } = player;
   const site = siteOfPlayer(config, player);
   const fill = { changed: momentText(now, language) };

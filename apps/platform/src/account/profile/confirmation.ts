@@ -22,7 +22,7 @@ export async function sendConfirmation(
   { deps, config }: Platform,
   to: { playerId: number; email: string; language: string; site: string },
 ): Promise<void> {
-  const token = await giveMailToken(tx, deps, to.playerId, 'confirmation');
+  const token = await giveMailToken(tx, deps, to, 'confirmation');
   const { email, language, site } = to;
   const link = siteLink(config, site, language, `/confirmation?confirmation_token=${token}`);
   await sendMail(tx, deps, { to: email, language, text: 'confirmation', fill: { link }, site });

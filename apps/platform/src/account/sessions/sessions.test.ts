@@ -93,7 +93,7 @@ it("ends all of a player's sessions, sockets, challenges and links immediately [
     platform.clock.now(),
   ]);
   await platform.db.query(
-    `INSERT INTO mail_tokens (token_hash, player_id, purpose, expires_at) VALUES ($1, $2, 'unlock', $3)`,
+    `INSERT INTO mail_tokens (token_hash, player_id, email, purpose, expires_at) VALUES ($1, $2, '', 'unlock', $3)`,
     [newToken(platform.deps).hash, id, new Date(platform.clock.now().getTime() + 60_000)],
   );
   await platform.db.transaction(tx => endAllSessions(tx, platform.deps, id));
@@ -101,7 +101,7 @@ it("ends all of a player's sessions, sockets, challenges and links immediately [
     [
       'SELECT FROM sessions WHERE player_id = $1 AND ended_at IS NULL',
       'SELECT FROM otp_challenges WHERE player_id = $1 AND NOT closed',
-      `SELECT FROM mail_tokens WHERE player_id = $1 AND used_at IS NULL AND purpose <> 'confirmation'`,
+      'SELECT FROM mail_tokens WHERE player_id = $1 AND used_at IS NULL',
     ].map(async text => (await platform.db.query(text, [id])).length),
   );
   expect(left).toEqual([0, 0, 0]);

@@ -3,6 +3,7 @@ import type { CallingPlayer, Session } from '../../core/call.ts';
 import type { Sql, Tx } from '../../database/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { newToken, tokenHash } from '../../core/token.ts';
+import { endMailTokens } from '../mail/mail-tokens.ts';
 
 /**
  * Session limits from Trust §A (thresholds). They are measured by the platform clock, never by the browser's clock
@@ -135,7 +136,7 @@ export async function endSession(sql: Sql, deps: Deps, token: string): Promise<s
 
 /**
  * Ends everything that would let the player back in, within the caller's transaction: sessions with their sockets,
- * challenges, recent connection tokens, and all emailed links except those that confirm the address [A10] [C12].
+ * challenges, recent connection tokens, and all emailed links [A10] [C12].
  */
 export async function endAllSessions(tx: Tx, deps: Deps, playerId: number): Promise<void> {
   await endSessions(tx, deps, playerId);
@@ -149,13 +150,8 @@ export async function endAllSessions(tx: Tx, deps: Deps, playerId: number): Prom
 export async function endSessions(tx: Tx, deps: Deps, playerId: number): Promise<void> {
   await endOpenSessions(tx, deps, playerId);
   await tx.query('UPDATE otp_challenges SET closed = true WHERE player_id = $1 AND NOT closed', [playerId]);
-  // A link that confirms an address stays valid, because it gives no access, and a player who has lost the password
-  // still has to confirm the address. A link that confirms a limit change is ended together with the change, because
-  // a thief may have requested it [C3].
-  await tx.query(
-    `UPDATE mail_tokens SET used_at = $2 WHERE player_id = $1 AND used_at IS NULL AND purpose <> 'confirmation'`,
-    [playerId, deps.now()],
-  );
+  // A link that confirms a limit change is ended together with the change, because a thief may have requested it [C3].
+  await endMailTokens(tx, playerId, deps.now());
 }
 
 /** Signs a player out everywhere, including all sockets. The player can sign in again immediately [C16]. */

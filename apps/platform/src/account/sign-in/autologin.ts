@@ -37,7 +37,7 @@ export async function issueAutologin(
       `UPDATE mail_tokens SET used_at = $2 WHERE player_id = $1 AND purpose = 'autologin' AND used_at IS NULL`,
       [playerId, deps.now()],
     );
-    const token = await giveMailToken(tx, deps, playerId, 'autologin');
+    const token = await giveMailToken(tx, deps, { playerId, email: player.email }, 'autologin');
     const subject = `player:${playerId}`;
     await audit(tx, deps, { actor: by.operator, action: 'player.autologin_issued', subject, ip: by.ip });
     const site = siteOfPlayer(config, player);

@@ -42,7 +42,7 @@ export function registerUnlockMails(platform: Platform): void {
       [player.id, now],
     );
     if (openLinks.length > 0) return;
-    const token = await giveMailToken(tx, deps, Number(player.id), 'unlock');
+    const token = await giveMailToken(tx, deps, { playerId: Number(player.id), email }, 'unlock');
     const { language } = player;
     const link = siteLink(config, siteOfPlayer(config, player), language, `/sign-in?unlock_token=${token}`);
     await sendMail(tx, deps, { to: email, language, text: 'unlock', fill: { link } });
@@ -56,7 +56,8 @@ export function registerUnlockMails(platform: Platform): void {
 export async function useUnlock(tx: Tx, email: string, token: string, now: Date): Promise<boolean> {
   const used = await tx.query(
     `UPDATE mail_tokens SET used_at = $3 WHERE token_hash = $1 AND purpose = 'unlock' AND used_at IS NULL
-       AND expires_at > $3 AND player_id = (SELECT id FROM players WHERE email = $2) RETURNING player_id`,
+       AND expires_at > $3 AND email = $2
+       AND player_id = (SELECT id FROM players WHERE email = $2) RETURNING player_id`,
     [tokenHash(token), email, now],
   );
   if (used.length === 0) return false;

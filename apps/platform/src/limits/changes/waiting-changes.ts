@@ -1,5 +1,6 @@
 import { raiseDelay } from '@liftoff/rules/limits/terms';
 import { licencePolicy } from '../../market/licence-policy.ts';
+import { putMailToken } from '../../account/mail/mail-tokens.ts';
 import type { PlayerRow } from '../../account/player-row.ts';
 import { newToken } from '../../core/token.ts';
 import { refuse, type Refused } from '../../core/call.ts';
@@ -64,11 +65,8 @@ export async function askChange(
     [now, delay.hours, delay.afterPeriod ? periodInterval(limit.period) : null],
   );
   if (times === undefined) throw new Error('The delay was not computed');
-  await tx.query(`INSERT INTO mail_tokens (token_hash, player_id, purpose, expires_at) VALUES ($1, $2, 'limit', $3)`, [
-    hash,
-    player.id,
-    times.expires_at,
-  ]);
+  const owner = { playerId: Number(player.id), email: player.email };
+  await putMailToken(tx, owner, { hash, purpose: 'limit', expiresAt: times.expires_at });
   await tx.query(
     `INSERT INTO user_limit_changes
        (limit_id, token_hash, removal, currency, amount, minutes, confirmable_at, expires_at)
