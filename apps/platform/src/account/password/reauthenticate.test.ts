@@ -131,16 +131,32 @@ describe('entering the password again', () => {
     expect((await again({ otp_attempt: right })).status).toBe(204);
   });
 
-  it('counts code tries towards the same daily limit as signing in, even for concurrent codes [A14]', async () => {
+  it('allows fifteen wrong codes a day in open sessions, even for concurrent codes, and then says how long to wait [A14]', async () => {
     await withTwoFactor();
     const answers = await Promise.all(Array.from({ length: 20 }, () => again({ otp_attempt: wrongCode() })));
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(otpThresholds.triesPerDay);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20 - otpThresholds.triesPerDay);
-    expect((await again({ otp_attempt: code() })).status).toBe(429);
+    platform.clock.advance(30_000);
+    const body = { password: signUpForm.password, otp_attempt: code() };
+    const refused = await player.send('POST', '/api/player/reauthentication', body);
+    expect(refused).toMatchObject({ status: 429, body: { retry_after_sec: 86_400 - 30 } });
+  });
+
+  it('wrong codes in an open session do not keep the owner from signing in [A14]', async () => {
+    await withTwoFactor();
+    for (let tried = 0; tried < otpThresholds.triesPerDay; tried += 1) await again({ otp_attempt: wrongCode() });
     const signingIn = platform.caller();
     await signingIn.send('POST', '/api/users/sign_in', { user: { email, password: signUpForm.password } });
     const answer = await signingIn.send<Said>('POST', '/api/users/sign_in', { user: { otp_attempt: code() } });
-    expect(answer.body.refusal).toBe('wrong_credentials');
+    expect(answer.status).toBe(200);
+  });
+
+  it('right codes in an open session use up no tries [A14]', async () => {
+    await withTwoFactor();
+    for (let entered = 0; entered <= otpThresholds.triesPerDay; entered += 1) {
+      platform.clock.advance(30_000);
+      expect((await again({ otp_attempt: code() })).status).toBe(204);
+    }
   });
 
   it.each([

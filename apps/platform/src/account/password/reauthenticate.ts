@@ -7,8 +7,8 @@ import { askCode, readCode } from '../two-factor/second-factor.ts';
 
 /**
  * Confirms that the account's owner is using the session, by the password, and by a code if two-factor is on. For
- * `reauthMaxAgeMs` the session may then change what protects the account [A11]. Wrong codes count towards the
- * account's daily limit [A14].
+ * `reauthMaxAgeMs` the session may then change what protects the account [A11]. Wrong codes count towards a daily
+ * limit [A14].
  */
 export async function reauthenticate(
   platform: Platform,

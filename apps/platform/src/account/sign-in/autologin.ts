@@ -6,6 +6,7 @@ import { openCountry } from '@liftoff/rules/account/licence';
 import { refuse, type ByOperator, type Call, type Refused } from '../../core/call.ts';
 import { audit } from '../../database/audit.ts';
 import type { Platform } from '../../core/platform-context.ts';
+import { cookieNames, readCookie } from '../../http/cookies.ts';
 import { giveCookies } from './open-sign-in-session.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { licencePolicy } from '../../market/licence-policy.ts';
@@ -13,6 +14,7 @@ import { giveMailToken, mailTokenMs, takeMailToken } from '../mail/mail-tokens.t
 import { siteLink, siteOfPlayer } from '../mail/site-link.ts';
 import { giveChallenge } from '../two-factor/otp.ts';
 import { playerByEmail, playerById } from '../player-row.ts';
+import { isKnownDevice } from './known-device.ts';
 import type { EntryGate, OutsideGate } from './entry-gate.ts';
 
 /**
@@ -60,13 +62,14 @@ export async function autologin(
   gates: readonly EntryGate[],
   outside: OutsideGate,
 ): Promise<User | Refused> {
-  const { db, deps } = platform;
+  const { db, deps, config } = platform;
   const playerId = await db.transaction(tx => takeMailToken(tx, deps, 'autologin', token));
   const player = playerId === null ? null : await playerById(db, playerId);
   if (player === null) return refuse('invalid', { autologin_token: ['expired'] });
   const shut = openCountry(licencePolicy, call.country) ? await outside(Number(player.id), 'again') : null;
   if (shut) return shut;
-  const browser = { way: 'autologin', device: dfpc, remembered: false } as const;
+  const knownDevice = isKnownDevice(config, playerId, readCookie(call, cookieNames.device));
+  const browser = { way: 'autologin', device: dfpc, remembered: false, knownDevice } as const;
   const entered = await db.transaction(tx => completeSignIn(tx, platform, call, player, gates, browser));
   return 'challenge' in entered ? giveChallenge(call, entered) : giveCookies(platform, call, entered);
 }

@@ -20,7 +20,7 @@ export async function completeSignIn(
   call: Call,
   player: Credentials,
   gates: readonly EntryGate[],
-  by: { way: Challenging; device: string | undefined; remembered: boolean },
+  by: { way: Challenging; device: string | undefined; remembered: boolean; knownDevice: boolean },
 ): Promise<SignedIn | Challenged | Refused> {
   if (!openCountry(licencePolicy, call.country)) return refuse('country_closed');
   const playerId = Number(player.id);

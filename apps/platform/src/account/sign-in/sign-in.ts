@@ -59,7 +59,7 @@ async function byPassword(
   if (!(await passwordOpens(given.password, player?.password_hash ?? null)) || !player)
     return refuse('wrong_credentials');
   const shut = openCountry(licencePolicy, call.country) ? await outside(Number(player.id), 'again') : null;
-  const browser = { way: 'password', device: given.dfpc, remembered: given.remember_me } as const;
+  const browser = { way: 'password', device: given.dfpc, remembered: given.remember_me, knownDevice } as const;
   const entered = await db.transaction(async tx => {
     const into = shut ?? (await completeSignIn(tx, platform, call, player, gates, browser));
     // The password was right, so the attempt was not a guess, even if the sign-in is refused.

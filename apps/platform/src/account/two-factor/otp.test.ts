@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { signUpForm } from '../../testing/sign-up-form.ts';
 import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { deviceHash } from '../profile/person.ts';
+import { otpThresholds } from './otp-tries.ts';
 import { totpCode } from './totp.ts';
 
 const secret = 'JBSWY3DPEHPK3PXP';
@@ -112,4 +113,53 @@ it('a challenge stays open if a gate refuses the sign-in after the right code [C
   await platform.operator().send('POST', '/console/api/players/gate-other@example.com', { blocked: 'self_excluded' });
   expect(await give(caller, { otp_attempt: right() })).toMatchObject({ status: 403, refusal: 'self_excluded' });
   expect(await openChallenges()).toBe(1);
+});
+
+/** Tries fifteen wrong codes, five in each of three challenges. */
+async function useUpTries(from: () => Promise<TestCaller>): Promise<void> {
+  for (let challenge = 0; challenge < 3; challenge += 1) {
+    const caller = await from();
+    for (let tried = 0; tried < 5; tried += 1) await give(caller, { otp_attempt: wrong() });
+  }
+}
+
+it('signing in with right codes uses up no tries [A14]', async () => {
+  for (let entered = 0; entered <= otpThresholds.triesPerDay; entered += 1) {
+    platform.clock.advance(30_000);
+    expect((await give(await challenged(), { otp_attempt: right() })).status).toBe(200);
+  }
+});
+
+it('a code that was used before uses up no tries, so a second tap cannot close the challenge [A14]', async () => {
+  await give(await challenged(), { otp_attempt: right() });
+  const caller = await challenged();
+  for (let tapped = 0; tapped < 6; tapped += 1)
+    expect(await give(caller, { otp_attempt: right() })).toMatchObject({ errors: { otp_attempt: ['used'] } });
+});
+
+it('after fifteen wrong codes in a day a right one is refused with the time until the next try [A14]', async () => {
+  await useUpTries(challenged);
+  platform.clock.advance(30_000);
+  const caller = await challenged();
+  const refused = await caller.send('POST', '/api/users/sign_in', { user: { otp_attempt: right() } });
+  expect(refused).toMatchObject({ status: 429, body: { refusal: 'rate_limited', retry_after_sec: 86_400 - 30 } });
+  platform.clock.advance((86_400 - 30) * 1_000);
+  expect((await give(await challenged(), { otp_attempt: right() })).status).toBe(200);
+});
+
+it("wrong codes on a stranger's device leave the owner's known device its own fifteen tries [A14]", async () => {
+  const owner = await challenged();
+  expect((await give(owner, { otp_attempt: right() })).status).toBe(200);
+  await useUpTries(challenged);
+  const onKnownDevice = async () => {
+    expect(await byPassword(owner)).toMatchObject({ refusal: 'otp_required' });
+    return owner;
+  };
+  await onKnownDevice();
+  platform.clock.advance(30_000);
+  expect((await give(owner, { otp_attempt: right() })).status).toBe(200);
+  await useUpTries(onKnownDevice);
+  await onKnownDevice();
+  platform.clock.advance(30_000);
+  expect(await give(owner, { otp_attempt: right() })).toMatchObject({ status: 429, refusal: 'rate_limited' });
 });

@@ -7,7 +7,7 @@ import type { Platform } from '../../core/platform-context.ts';
 import { clearCookie, cookieNames, readCookie, setCookie } from '../../http/cookies.ts';
 import { openSignInSession, giveCookies } from '../sign-in/open-sign-in-session.ts';
 import { licencePolicy } from '../../market/licence-policy.ts';
-import { otpThresholds, triesAreUsedUp } from './otp-tries.ts';
+import { nextTryInSec, otpThresholds, type TrySource } from './otp-tries.ts';
 import { rememberDevice } from '../profile/person.ts';
 import { playerById, type PlayerRow } from '../player-row.ts';
 import { readCode, takeCode } from './second-factor.ts';
@@ -28,15 +28,16 @@ export async function openChallenge(
   tx: Tx,
   deps: Deps,
   playerId: number,
-  { way, device, remembered }: { way: Challenging; device: string | undefined; remembered: boolean },
+  by: { way: Challenging; device: string | undefined; remembered: boolean; knownDevice: boolean },
 ): Promise<Challenged> {
+  const source: TrySource = by.knownDevice ? 'known_device' : 'new_device';
   const { token, hash } = newToken(deps);
   await tx.query(
-    `INSERT INTO otp_challenges (token_hash, player_id, created_at, remembered, password_shown)
-     VALUES ($1, $2, $3, $4, $5)`,
-    [hash, playerId, deps.now(), remembered, signInMethods[way].showsPassword],
+    `INSERT INTO otp_challenges (token_hash, player_id, created_at, remembered, password_shown, source)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [hash, playerId, deps.now(), by.remembered, signInMethods[by.way].showsPassword, source],
   );
-  await rememberDevice(tx, playerId, device, deps.now());
+  await rememberDevice(tx, playerId, by.device, deps.now());
   return { challenge: token };
 }
 
@@ -50,8 +51,9 @@ export function giveChallenge(call: Call, { challenge }: Challenged): Refused {
 }
 
 /**
- * Signs in with a one-time code or a backup code [CALL-030]. A challenge allows five tries and an account allows
- * fifteen a day. Each code works once, even in fifty concurrent calls [A14].
+ * Signs in with a one-time code or a backup code [CALL-030]. A challenge allows five wrong codes, and an account
+ * allows fifteen a day on new devices and as many on known ones. Each code works once, even in fifty concurrent
+ * calls [A14].
  */
 export async function answerChallenge(
   platform: Platform,
@@ -64,10 +66,13 @@ export async function answerChallenge(
   const of = await challengedPlayer(platform.db, token);
   const typed = await readCode(platform.db, of ?? 0, code);
   const answered = await platform.db.transaction(async tx => {
-    const challenge = await countTry(tx, platform.deps.now(), token);
+    const challenge = await holdChallenge(tx, platform.deps.now(), token);
     if (challenge === null) return 'dead';
+    if ('refused' in challenge) return challenge;
     const { player, ...kept } = challenge;
     const verdict = await takeCode(tx, platform.deps, player, typed);
+    if (verdict === 'wrong')
+      await tx.query('UPDATE otp_challenges SET tries = tries + 1 WHERE token_hash = $1', [tokenHash(token)]);
     if (verdict !== 'taken') return refuse('otp_required', { otp_attempt: [verdict] });
     if (!openCountry(licencePolicy, call.country)) return refuse('country_closed');
     const entered = await openSignInSession(
@@ -97,24 +102,24 @@ async function challengedPlayer(sql: Sql, token: string): Promise<number | null>
 }
 
 /**
- * Counts a try before the code is checked. Returns `null` if the challenge is unknown, expired, completed or used up,
- * or if the account has no tries left today. The player's row is locked first, so that concurrent tries in several
- * challenges cannot exceed the daily limit.
+ * Returns an open challenge and locks its player's row until the try is decided, so that concurrent tries in several
+ * challenges cannot exceed the daily limit. Refuses with the time of the next try if that limit is reached. `null` if
+ * the challenge is unknown, expired, completed or used up.
  */
-async function countTry(
+async function holdChallenge(
   tx: Tx,
   now: Date,
   token: string,
-): Promise<{ player: PlayerRow; remembered: boolean; passwordShown: boolean } | null> {
-  const hash = tokenHash(token);
+): Promise<{ player: PlayerRow; remembered: boolean; passwordShown: boolean } | Refused | null> {
   const playerId = await challengedPlayer(tx, token);
   const player = playerId === null ? null : await playerById(tx, playerId, 'FOR UPDATE');
-  if (!player || (await triesAreUsedUp(tx, Number(player.id), now))) return null;
-  const [counted] = await tx.query<{ remembered: boolean; password_shown: boolean }>(
-    `UPDATE otp_challenges SET tries = tries + 1
-     WHERE token_hash = $1 AND NOT closed AND tries < ${otpThresholds.triesPerChallenge} AND created_at > $2
-     RETURNING remembered, password_shown`,
-    [hash, new Date(now.getTime() - otpThresholds.ttlMs)],
+  const [open] = await tx.query<{ remembered: boolean; password_shown: boolean; source: TrySource }>(
+    `SELECT remembered, password_shown, source FROM otp_challenges
+     WHERE token_hash = $1 AND NOT closed AND tries < ${otpThresholds.triesPerChallenge} AND created_at > $2`,
+    [tokenHash(token), new Date(now.getTime() - otpThresholds.ttlMs)],
   );
-  return counted ? { player, remembered: counted.remembered, passwordShown: counted.password_shown } : null;
+  if (player === null || open === undefined) return null;
+  const retryAfterSec = await nextTryInSec(tx, Number(player.id), open.source, now);
+  if (retryAfterSec > 0) return { ...refuse('rate_limited'), retryAfterSec };
+  return { player, remembered: open.remembered, passwordShown: open.password_shown };
 }

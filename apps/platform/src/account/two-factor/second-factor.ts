@@ -2,7 +2,7 @@ import { refuse, type Refused } from '../../core/call.ts';
 import type { Sql, Tx } from '../../database/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { hashOfTyped, takeBackupCode } from './backup-codes.ts';
-import { countTryOfSession, triesAreUsedUp } from './otp-tries.ts';
+import { countTryOfSession, nextTryInSec } from './otp-tries.ts';
 import type { PlayerRow } from '../player-row.ts';
 import { totpStepOf } from './totp.ts';
 
@@ -40,14 +40,16 @@ export async function takeCode(tx: Tx, deps: Deps, player: PlayerRow, code: Type
 const verdictKeys = { wrong: 'VALIDATION.CODE.WRONG', used: 'VALIDATION.CODE.USED' } as const;
 
 /**
- * Checks the code when the player enters the password again in an open session. The try counts towards the daily
- * limit. Returns `null` if the code is accepted.
+ * Checks the code when the player enters the password again in an open session. A wrong code counts towards the daily
+ * limit of sessions. Returns `null` if the code is accepted. The caller must hold the lock on the player's row.
  */
 export async function askCode(tx: Tx, deps: Deps, player: PlayerRow, code: TypedCode | null): Promise<Refused | null> {
   if (player.totp_secret === null) return null;
   if (code === null) return refuse('invalid', { otp_attempt: ['VALIDATION.COMMON.FIELD_NAME_REQUIRED'] });
-  if (await triesAreUsedUp(tx, Number(player.id), deps.now())) return refuse('rate_limited');
-  await countTryOfSession(tx, deps, Number(player.id));
+  const playerId = Number(player.id);
+  const retryAfterSec = await nextTryInSec(tx, playerId, 'session', deps.now());
+  if (retryAfterSec > 0) return { ...refuse('rate_limited'), retryAfterSec };
   const verdict = await takeCode(tx, deps, player, code);
+  if (verdict === 'wrong') await countTryOfSession(tx, deps, playerId);
   return verdict === 'taken' ? null : refuse('invalid', { otp_attempt: [verdictKeys[verdict]] });
 }
