@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import type { User } from '@liftoff/contract/account/account';
 import type { CurrencyCode } from '@liftoff/contract/core/money';
 import { missingRegistrationFields } from './profile/player-fields.ts';
@@ -85,6 +86,10 @@ export async function playerByEmail(sql: Sql, email: string, lock: '' | 'FOR UPD
   return row ?? null;
 }
 
+/** An address as its owner writes it. Addresses are stored with their domain in ASCII. */
+export const readableEmail = (email: string): string =>
+  email.replace(/[^@]*$/, domain => domainToUnicode(domain) || domain);
+
 /**
  * The profile as shown to its owner. It is built field by field, so that a new column is not exposed by accident
  * [A22].
@@ -92,7 +97,7 @@ export async function playerByEmail(sql: Sql, email: string, lock: '' | 'FOR UPD
 export function userOf(row: PlayerRow): User {
   return {
     id: Number(row.id),
-    email: row.email,
+    email: readableEmail(row.email),
     first_name: row.first_name,
     last_name: row.last_name,
     nickname: row.nickname,

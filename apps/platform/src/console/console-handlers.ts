@@ -80,7 +80,7 @@ export function consoleHandlers(
   const mailNews = newsMails(platform, parts.mayPromote);
   return {
     consoleMails: async ({ query }) => {
-      const mails = await listMails(db, query.to?.toLowerCase());
+      const mails = await listMails(db, query.to === undefined ? undefined : normalEmail(query.to));
       return await Promise.all(mails.map(mail => shownMail(platform, mail)));
     },
     consoleMailNews: ({ params }, call) => mailNews(params.slug, call),

@@ -1,4 +1,5 @@
 import type { ContactKind, ContactMessage } from '@liftoff/contract/support/chat-entities';
+import { normalEmail } from '@liftoff/rules/account/email';
 import type { ContactForm } from '@liftoff/rules/support/contact-message';
 import { sendMail } from '../account/mail/mails.ts';
 import { tokenHash } from '../core/token.ts';
@@ -32,7 +33,7 @@ export async function keepContact(
     const kept = await tx.query(
       `INSERT INTO contact_messages (id, try_hash, player_id, name, email, subject, message, sent_at, kind)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (try_hash) DO NOTHING RETURNING id`,
-      [deps.id(), tryHash, playerId, name, email, subject, message, deps.now(), kind],
+      [deps.id(), tryHash, playerId, name, normalEmail(email), subject, message, deps.now(), kind],
     );
     if (kept.length === 0) return;
     if (kind === 'complaint' && playerId !== null)

@@ -1,3 +1,4 @@
+import { asciiDomain, stripInvisible } from './canonical.ts';
 import type { Verdict } from './message-keys.ts';
 
 /**
@@ -15,5 +16,12 @@ export function checkEmail(text: string): Verdict {
   return null;
 }
 
-/** Normalises an address for comparison and storage: trimmed, lower case, Unicode NFC. */
-export const normalEmail = (text: string): string => text.trim().normalize('NFC').toLowerCase();
+/**
+ * Normalises an address for comparison and storage: without invisible characters and surrounding spaces, in lower case
+ * and Unicode NFC, with its domain in ASCII.
+ */
+export function normalEmail(text: string): string {
+  const plain = stripInvisible(text).trim().toLowerCase().normalize('NFC');
+  const domainAt = plain.lastIndexOf('@') + 1;
+  return domainAt === 0 ? plain : plain.slice(0, domainAt) + asciiDomain(plain.slice(domainAt));
+}

@@ -49,6 +49,12 @@ describe('same-person check [C13]', () => {
     named('Anna', 'Schmid', { postalCode: '10115' }),
     named('Anna Maria', 'Müller-Schmidta', { postalCode: '10115' }),
     named('Anna Maria', 'aMüller-Schmidt', { postalCode: '10115' }),
+    named('Аnnа Маrіа', 'Мüllеr-Ѕсhmіdt'),
+    named('A\u{200b}nna', 'Müller\u{2060}-Sch\u{ad}midt'),
+    named('Αnna', 'Schmιdt'),
+    named('Anna', 'Müller-Schmіdt', { postalCode: '80331' }),
+    named('Anna Maria', 'Mueller-Schmidt', { postalCode: '80331' }),
+    other({ email: 'аnnа.schmidt@gmail.com' }),
   ])('recognises two descriptions of the same person: %o', again => {
     expect([isSamePerson(anna, again), isSamePerson(again, anna)]).toEqual([true, true]);
   });
@@ -87,6 +93,12 @@ describe('same-person check [C13]', () => {
     named('Berta Maria', 'Müllerin'),
   ])('does not match two different people: %o', stranger => {
     expect([isSamePerson(anna, stranger), isSamePerson(stranger, anna)]).toEqual([false, false]);
+  });
+
+  it('matches names in another script regardless of case', () => {
+    const one = named('Άννα', 'Παπαδοπούλου');
+    const two = named('ΆΝΝΑ', 'ΠΑΠΑΔΟΠΟΎΛΟΥ', { email: 'b@example.com', phone: null });
+    expect(isSamePerson(one, two)).toBe(true);
   });
 
   it('does not match people by a phone number that is too short', () => {

@@ -1,4 +1,6 @@
+import { stripInvisible } from './canonical.ts';
 import { normalEmail } from './email.ts';
+import { plainMailbox, withoutLookalikes } from './lookalikes.ts';
 
 /** The personal data that identifies a person, to the extent that they have provided it [C13]. */
 export interface Person {
@@ -17,12 +19,12 @@ const gmail = new Set(['gmail.com', 'googlemail.com']);
 
 /**
  * A key that is the same for all spellings of one mailbox. It omits the tag after a plus sign and, for Gmail, the
- * dots.
+ * dots, and replaces letters that only look like Latin ones.
  */
 export function emailKey(email: string): string {
   const normal = normalEmail(email);
   const at = normal.lastIndexOf('@');
-  const [name = ''] = normal.slice(0, at).split('+');
+  const [name = ''] = plainMailbox(normal.slice(0, at)).split('+');
   const domain = normal.slice(at + 1);
   return gmail.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
@@ -49,7 +51,7 @@ const folded: Readonly<Record<string, string>> = {
 
 /** Splits a name into words of plain letters: `José-Maria O’Neil` becomes jose, maria, oneil. */
 const wordsOf = (name: string): string[] =>
-  name
+  stripInvisible(name)
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/[\p{M}'’.]/gu, '')
@@ -114,6 +116,19 @@ export function isOwnName(of: Pick<Person, 'firstName' | 'lastName'>, written: s
 }
 
 /**
+ * Compares the names of two people as a reader would, who cannot tell a Cyrillic or Greek letter from a Latin one, and
+ * takes Müller and Mueller for one name. Capitals of other scripts look different from their small letters, so the
+ * names are also compared in small letters only.
+ */
+function likenessOfPeople(a: Person, b: Person): 'same' | 'near' | 'other' {
+  const names = [fullName(a), fullName(b)] as const;
+  const found = [names, names.map(name => name.toLowerCase())].map(([one = '', two = '']) =>
+    likeness(inEnglish(withoutLookalikes(one)), inEnglish(withoutLookalikes(two))),
+  );
+  return found.includes('same') ? 'same' : found.includes('near') ? 'near' : 'other';
+}
+
+/**
  * Whether two descriptions are of the same person: they share a mailbox, phone number or bank account, or both
  * birthday and name. Names that differ by one letter also match, unless both postal codes are known and differ [C13].
  */
@@ -123,7 +138,7 @@ export function isSamePerson(a: Person, b: Person): boolean {
   if (phone !== null && phone === phoneKey(b.phone)) return true;
   if (a.iban !== null && a.iban === b.iban) return true;
   if (a.birth === null || a.birth !== b.birth) return false;
-  const alike = likeness(wordsOf(fullName(a)), wordsOf(fullName(b)));
+  const alike = likenessOfPeople(a, b);
   if (alike !== 'near') return alike === 'same';
   const [code, other] = [postalKey(a.postalCode), postalKey(b.postalCode)];
   return code === null || other === null || code === other;

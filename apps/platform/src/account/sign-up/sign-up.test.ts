@@ -103,6 +103,44 @@ describe('signing up', () => {
     expect(again.body).toMatchObject({ refusal: 'email_taken', errors: { email: ['VALIDATION.EMAIL.TAKEN'] } });
   });
 
+  describe('an email address with an internationalised domain', () => {
+    const [unicode, ascii] = ['eva@müller.example', 'eva@xn--mller-kva.example'];
+
+    it('is the same account in both spellings when registering, signing in and asking for a new password [CALL-032]', async () => {
+      expect((await signUp({ email: unicode })).status).toBe(201);
+      expect((await signUp({ email: ascii })).body).toMatchObject({ refusal: 'email_taken' });
+      for (const email of [unicode, ascii, 'EVA@MU\u0308LLER.example']) {
+        const user = { email, password: signUpForm.password };
+        expect((await platform.caller().send('POST', '/api/users/sign_in', { user })).status).toBe(200);
+      }
+      await platform.caller().send('POST', '/api/users/password', { user: { email: unicode } });
+      await platform.jobs.runDue();
+      const mails = await platform.operator().send<{ to: string }[]>('GET', `/console/api/mails?to=${ascii}`);
+      expect(mails.body.filter(({ to }) => to === ascii)).toHaveLength(2);
+    });
+
+    it('is shown to its player as they know it', async () => {
+      const user = { email: ascii, password: signUpForm.password };
+      const { body } = await platform.caller().send<User>('POST', '/api/users/sign_in', { user });
+      expect(body.email).toBe(unicode);
+    });
+
+    it('cannot be taken by another player in the other spelling [A11]', async () => {
+      const caller = platform.caller();
+      await signUp({ email: 'paul@example.com' }, caller);
+      expect((await caller.send('POST', '/api/player/email', { email: ascii })).status).toBe(204);
+      const mails = await platform.operator().send<{ subject: string }[]>('GET', `/console/api/mails?to=${ascii}`);
+      expect(mails.body.map(({ subject }) => subject)).not.toContain('Confirm your new e-mail');
+    });
+
+    it('is found by an operator in either spelling', async () => {
+      for (const email of [unicode, ascii]) {
+        const path = `/console/api/players/${encodeURIComponent(email)}`;
+        expect((await platform.operator().send('POST', path, { verified: false })).status).toBe(200);
+      }
+    });
+  });
+
   it('accepts a password of 128 characters of any script, and keeps the spaces at its ends [A12]', async () => {
     const [email, password] = ['spaces@example.com', ` ${'ключ漢字🦭ß'.repeat(15)}Zürich `];
     expect([...password]).toHaveLength(128);

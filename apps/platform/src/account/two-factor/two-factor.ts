@@ -13,7 +13,7 @@ import {
 } from './backup-codes.ts';
 import { waitingEmail } from '../profile/change-email.ts';
 import { sendMail } from '../mail/mails.ts';
-import { playerById, type PlayerRow } from '../player-row.ts';
+import { playerById, readableEmail, type PlayerRow } from '../player-row.ts';
 import { setupTtlMs } from './two-factor-setup.ts';
 
 type AsPlayer = Pick<CallOf<'player'>, 'session' | 'player' | 'ip'>;
@@ -98,9 +98,10 @@ export async function renewBackupCodes(
 export async function securityState(sql: Sql, deps: Deps, playerId: number): Promise<SecurityState | Refused> {
   const player = await playerById(sql, playerId);
   if (!player) return refuse('unauthenticated');
+  const newEmail = await waitingEmail(sql, deps, playerId);
   return {
     password_changed_at: player.password_changed_at?.toISOString() ?? null,
-    new_email: await waitingEmail(sql, deps, playerId),
+    new_email: newEmail === null ? null : readableEmail(newEmail),
     two_factor: {
       enabled: player.totp_secret !== null,
       since: player.two_factor_since?.toISOString() ?? null,

@@ -172,6 +172,9 @@ describe('a person who has self-excluded [C13]', () => {
     ['name and birthday', person],
     ['name turned round', { ...person, first_name: 'KASK', last_name: 'mira' }],
     ['browser', { dfpc: device, date_of_birth: '01/01/1970' }],
+    ['name with zero-width characters', { ...person, first_name: 'M\u{200b}ira', last_name: 'Ka\u{2060}sk' }],
+    ['name with Cyrillic letters', { ...person, first_name: 'Мirа', last_name: 'Каѕk' }],
+    ['e-mail with Cyrillic letters', { email: 'dеmо@liftoff.test', date_of_birth: '01/01/1970' }],
   ])('an excluded person who is recognised by their %s cannot register again [CALL-032]', async (_name, change) => {
     expect(await register(change)).toMatchObject(out);
     const rows = await platform.db.query<{ count: number }>('SELECT count(*)::int AS count FROM players');
@@ -279,6 +282,9 @@ describe('a person who has self-excluded [C13]', () => {
       ['a.b.c@googlemail.com', '613555'],
       ['plain+one+two@example.com', null],
       ['dotted.name@example.co.uk', '0043 660 1234567'],
+      ['еvа.ѕmіth+1@xn--mller-kva.example', null],
+      ['αɑ.жüæ.ﬁ.ո@gmail.com', null],
+      ['ɑαаᴄсԁꬲеҽꬵꞙẝքɡᶃƍցһհıɪɩιіꙇӏϳјոռᴏᴑꬽοσоօρрԛգզꭇꭈᴦгꜱƽѕꞟᴜꭎꭒʋυսᴠνѵɯᴡѡԝաхɣᶌʏỿꭚγуүᴢ@example.com', null],
     ] as const;
     for (const [to, phone] of people) {
       const [row] = await platform.db.query<{ email_key: string; phone_key: string | null }>(
