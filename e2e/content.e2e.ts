@@ -41,19 +41,15 @@ test("a text page's table of contents leads to each section, and links in the te
   await expect(page.getByRole('article').getByRole('heading', { name: 'Die drei Schritte' })).toBeVisible();
 });
 
-test(
-  'a text page can be reached through the menu [SHELL-028] [CALL-080]',
-  { tag: '@all' },
-  async ({ page }) => {
-    await page.goto('/privacy-policy', { waitUntil: 'domcontentloaded' });
-    await awake(page);
-    const menu = page.getByRole('navigation', { name: 'Main' });
-    await menu.getByRole('link', { name: 'Fairness' }).filter({ visible: true }).first().click();
-    await expect(page).toHaveURL('/fairness');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fairness');
-    await expect(page.getByRole('article').getByRole('heading', { name: 'The three steps' })).toBeVisible();
-  },
-);
+test('a text page can be reached through the menu [SHELL-028] [CALL-080]', { tag: '@all' }, async ({ page }) => {
+  await page.goto('/privacy-policy', { waitUntil: 'domcontentloaded' });
+  await awake(page);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Fairness' }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL('/fairness');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fairness');
+  await expect(page.getByRole('article').getByRole('heading', { name: 'The three steps' })).toBeVisible();
+});
 
 /** Each page is shown in both themes and at both widths, with half the page loads of all combinations. */
 for (const [at, width] of [1440, 360].entries()) {

@@ -40,7 +40,7 @@ it('the play card shows the net result, deposits, time and each day for the last
   open();
   fireEvent.click(screen.getByRole('radio', { name: '7 days' }));
   const words = screen.getByRole('region', { name: 'Your activity' }).textContent;
-  for (const said of ['−€86.20', 'Paid out €412.30, staked €498.50', '€320.00', '5 deposits', '6:14'])
+  for (const said of ['−€86.20', 'Paid out €412.30, staked €498.50', '€320.00', '5 deposits', '6 h 14 min'])
     expect(words).toContain(said);
   const bars = screen.getByRole('img', { name: /^Net result by day, .*17.* to .*23.*: −€86\.20$/ });
   const heights = [...bars.querySelectorAll('i')].map(bar => Math.round(Number.parseFloat(bar.style.height)));
