@@ -6,6 +6,7 @@ import { print } from './bench-casino.ts';
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   weight: async () => (await import('./weight.ts')).benchWeight(),
   ssr: async () => (await import('./ssr.ts')).benchSsr(),
+  'from-memory': async () => (await import('./from-memory.ts')).benchFromMemory(),
   bets: async () => (await import('./bets.ts')).printBets(),
   'fact-kills': async () => (await import('./fact-kills.ts')).printFactKills(),
   kills: async () => (await import('./bet-kills.ts')).printKills(),
