@@ -9,6 +9,12 @@ const build = resolve(import.meta.dirname, '../../apps/web/build');
 let site: Site;
 beforeAll(async () => void (site = await sharedSite()));
 
+/** Links of the brand to other sites: social networks and partners. */
+const { social, partners } = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../../config/fe/brand-config.json'), 'utf8'),
+) as { social: { url: string }[]; partners: { url: string }[] };
+const elsewhere: ReadonlySet<string> = new Set([...social, ...partners].map(({ url }) => url));
+
 it('all hosts of the brand serve the same front end, with links and calls that stay on the requested host [ROUTE-001]', async () => {
   const family = site.behind({ SITE_ORIGINS: [origin, ...mirrors].join(',') });
   for (const path of ['/', '/de/pokies/all', '/play/turbogames/rocket-x', '/fairness', '/sign-up', '/nowhere']) {
@@ -22,7 +28,7 @@ it('all hosts of the brand serve the same front end, with links and calls that s
       expect(addresses.length).toBeGreaterThan(5);
       const own = (address: string) =>
         /^(?:\/(?!\/)|#|mailto:|tel:|data:)/.test(address) || address.startsWith(`${host}/`);
-      const others = addresses.filter(address => !own(address) && address !== host);
+      const others = addresses.filter(address => !own(address) && address !== host && !elsewhere.has(address));
       expect(others, `${host}${path}`).toEqual([]);
       expect(html).not.toContain(`${origin}/`);
       for (const other of mirrors.filter(one => one !== host)) expect(html).not.toContain(other);

@@ -85,7 +85,7 @@ it("the lobby lists the operator's categories in the configured order [CALL-010]
 const lineOf = async (visitor: Visitor, path: string, headers: Record<string, string> = {}) => {
   const { page } = await visitor.visit(path, headers);
   const [, end] = /Responsible play\. (.*?)\.?$/.exec(page.one('p', { class: /trust__text/ }).text) ?? [];
-  return `${page.one('p', { class: /trust__mark/ }).text}. ${end}`;
+  return `${page.one('span', { class: /trust__mark/ }).text}. ${end}`;
 };
 const owners = [
   { licence: 'EE', group: '759', company: 'Diamond OÜ' },

@@ -27,12 +27,12 @@ describe('the /benefits-of-crypto page', () => {
     );
     expect(Object.fromEntries(named.map((name, place) => [name, figures[place]]))).toEqual({
       '': '',
-      Bitcoin: 'None | Instant | 0.0001 BTC | 0.0001 BTC to 0.4 BTC',
-      Ethereum: 'None | Instant | 0.01 ETH | 0.0001 ETH to 12 ETH',
-      'Bitcoin Cash': 'None | Instant | 0.0001 BCH | 0.0001 BCH to 0.4 BCH',
-      Litecoin: 'None | Instant | 0.01 LTC | 0.0001 LTC to 60 LTC',
-      Dogecoin: 'None | Instant | 0.01 DOG | 0.0001 DOG to 1,600,000 DOG',
-      Tether: 'None | Instant | 20 USDT | 25 USDT to 4,000 USDT',
+      Bitcoin: 'None | Instant | 0.0001 BTC | 0.0001 to 0.4 BTC',
+      Ethereum: 'None | Instant | 0.01 ETH | 0.0001 to 12 ETH',
+      'Bitcoin Cash': 'None | Instant | 0.0001 BCH | 0.0001 to 0.4 BCH',
+      Litecoin: 'None | Instant | 0.01 LTC | 0.0001 to 60 LTC',
+      Dogecoin: 'None | Instant | 0.01 DOG | 0.0001 to 1,600,000 DOG',
+      Tether: 'None | Instant | 20 USDT | 25 to 4,000 USDT',
     });
   });
 });
@@ -87,7 +87,7 @@ describe('the /payments page', () => {
       Withdrawal: '$15 to $7,500',
       'Withdrawal time': 'About 10 minutes',
     });
-    expect(inCanada.get('Tether')).toMatchObject({ Deposit: 'from 20 USDT', Withdrawal: '25 USDT to 4,000 USDT' });
+    expect(inCanada.get('Tether')).toMatchObject({ Deposit: 'from 20 USDT', Withdrawal: '25 to 4,000 USDT' });
     const inIreland = await cardsOf('/payments', { 'x-test-country': 'IE' });
     expect([...inIreland.keys()]).toEqual(['Visa', 'Mastercard', 'Maestro', 'Sofort', 'ecoPayz', ...coins]);
     expect(inIreland.get('Sofort')).toMatchObject({ Deposit: '€10 to €10,000', 'Withdrawal time': 'About one day' });

@@ -23,7 +23,7 @@ interface BettingFormProps {
 export function BettingForm({ screen, betting, ending }: BettingFormProps) {
   const t = useTranslations('account');
   useLinksOutOfFrame();
-  const site = useSiteOfForms();
+  const site = useSiteOfForms(betting);
   const close = (event: MouseEvent) => {
     event.preventDefault();
     leaveForm(betting.url, ending);
@@ -46,13 +46,19 @@ export function BettingForm({ screen, betting, ending }: BettingFormProps) {
   );
 }
 
-/** Makes the sports site's sign-in and registration forms link to each other instead of to the casino's forms. */
-function useSiteOfForms() {
+/**
+ * Makes the sports site's sign-in and registration forms link to each other instead of to the casino's forms, and lead
+ * to the same address.
+ */
+function useSiteOfForms({ url, leadsTo }: BettingFormProps['betting']) {
   const site = useSite();
+  const redirect = leadsTo === url ? undefined : leadsTo;
   return useMemo(() => {
     const { paths } = site;
-    return { ...site, paths: { ...paths, signIn: paths.login, signUp: paths.registration } };
-  }, [site]);
+    const signIn = () => paths.login(redirect);
+    const signUp = () => paths.registration(redirect);
+    return { ...site, paths: { ...paths, signIn, signUp } };
+  }, [site, redirect]);
 }
 
 /** Leaves the form immediately, for visitors who are already signed in. */

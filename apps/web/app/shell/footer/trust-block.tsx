@@ -41,11 +41,11 @@ export function TrustBlock() {
   return (
     <div className="trust">
       <AgeMark />
-      <p className="trust__mark caption">
-        <ShieldCheckIcon size="s" />
-        {t('licence', { number })}
-      </p>
       <p className="caption text-muted trust__text">
+        <span className="trust__mark">
+          <ShieldCheckIcon size="s" />
+          {t('licence', { number })}
+        </span>{' '}
         {t.rich('harm', { link: responsible })} {notice && `${notice} `}
         {t('copyright', { year: String(brand.year), brand: owner.company.replace(/\.$/, '') })}
         {help && (
