@@ -77,3 +77,20 @@ for (const prefix of ['/fr-CA', '/de']) {
     expect(reported?.y).toBeGreaterThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0));
   });
 }
+
+/** Guest pages that consist of text, tables and forms, and so depend most on the length of words. */
+const plainPages = ['/benefits-of-crypto', '/payments', '/support', '/news', '/sign-in', '/sign-up', '/producers'];
+
+test.describe('with server-rendered pages', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const prefix of ['/en-CA', '/fr-CA', '/de', '/no', '/it', '/et']) {
+    test(`no plain page scrolls sideways at 320 px (${prefix})`, async ({ page }) => {
+      for (const path of plainPages) {
+        await page.goto(`${prefix}${path}`, { waitUntil: 'load' });
+        const width = await page.locator('html').evaluate(root => root.scrollWidth);
+        expect(width, `${prefix}${path}`).toBeLessThanOrEqual(320);
+      }
+    });
+  }
+});
