@@ -96,7 +96,7 @@ const bans: readonly Ban[] = [
     pattern: /\bBigInt\(\s*(?:Math\.|[\w.]+\s*[*/]|Number\()/,
     where: /^(?:packages\/rules|apps)\//,
     except: tests,
-    cure: 'never make an amount from a float: parse decimals with minorOfText() and wire values with minor() [A25]',
+    cure: 'never make an amount from a float: parse decimals with minorOfDecimal(), typed amounts with readAmount(), and wire values with minor() [A25]',
   },
   {
     pattern: /_cents\s[-+*%/]\s/,

@@ -35,8 +35,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { site: siteOf(page), texts: packedTexts(textsOf(page.locale, player ? playerTexts : firstTexts)), player };
 }
 
-const ofPlayer = (site: Site, player: PlayerSeed | null): Site =>
-  player ? { ...site, playerLicence: player.user.license_name } : site;
+function ofPlayer(site: Site, player: PlayerSeed | null): Site {
+  if (player === null) return site;
+  const { license_name: playerLicence, min_age: age } = player.user;
+  return { ...site, playerLicence, ...(age === null ? {} : { playerAge: age }) };
+}
 
 export { shouldRevalidate } from './shared/site/read-once.ts';
 

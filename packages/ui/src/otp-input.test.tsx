@@ -12,6 +12,7 @@ const type = (text: string) => fireEvent.change(screen.getByLabelText('Code'), {
 
 it('a one-time code input extracts the digits from pasted text', () => {
   expect(otpDigits('419 203', 6)).toBe('419203');
+  expect(otpDigits('\u200e٤١９ ２03', 6)).toBe('419203');
   expect(otpDigits('Code: 4192-0377', 6)).toBe('419203');
 });
 

@@ -15,9 +15,13 @@ export type OtpInputProps = {
   name?: string | undefined;
 };
 
-/** Digits of typed or pasted text ("419 203", "Code: 419203"), at most `length` of them. */
+/** Digits of typed or pasted text ("419 203", "Code: 419203", "٤١٩٢٠٣"), at most `length` of them. */
 export function otpDigits(text: string, length: number): string {
-  return text.replace(/\D/g, '').slice(0, length);
+  return text
+    .normalize('NFKC')
+    .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, digit => String(digit.charCodeAt(0) & 15))
+    .replaceAll(/\D/g, '')
+    .slice(0, length);
 }
 
 /**

@@ -1,6 +1,8 @@
 import { domainToUnicode } from 'node:url';
 import type { User } from '@liftoff/contract/account/account';
 import type { CurrencyCode } from '@liftoff/contract/core/money';
+import { minAge } from '@liftoff/rules/account/licence';
+import { licencePolicy } from '../market/licence-policy.ts';
 import { missingRegistrationFields } from './profile/player-fields.ts';
 import { groupName } from './profile/groups.ts';
 import { termsAgreed } from './sign-up/terms.ts';
@@ -127,5 +129,9 @@ export function userOf(row: PlayerRow): User {
     sow_questionnaire_expires_at: row.wealth_due_at?.toISOString() ?? null,
     autoregistered: false,
     profession: row.profession,
+    min_age:
+      row.country === null
+        ? null
+        : minAge(licencePolicy, { licence: row.licence, country: row.country, state: row.state }),
   };
 }

@@ -102,6 +102,8 @@ export interface Refused {
   readonly maxStake?: { readonly currency: string; readonly amount: bigint };
   /** What the limit still allows. Set on `limit_reached` if a limit leaves less than the requested amount. */
   readonly limit?: LimitLeft;
+  /** The minimum age where the player lives. Set on `under_age` if the place is known. */
+  readonly minAge?: number;
   /** When the player can sign in again. Set on `login_hours`. */
   readonly until?: Date;
 }

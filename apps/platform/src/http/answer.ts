@@ -19,6 +19,7 @@ export function answerRefusal(refused: Refused, requestId: string): Response {
     ...(refused.errors === undefined ? {} : { errors: refused.errors }),
     ...(refused.limit === undefined ? {} : { limit: refused.limit }),
     ...(refused.maxStake === undefined ? {} : { max_stake: maxStakeBody(refused.maxStake) }),
+    ...(refused.minAge === undefined ? {} : { min_age: refused.minAge }),
     ...(refused.until === undefined ? {} : { until: refused.until.toISOString() }),
     ...(transient ? { retry_after_sec: wait } : {}),
     request_id: requestId,

@@ -103,7 +103,7 @@ async function answer(
   const params = routeParams(splitRoute(endpoint.route).path, context.req.param());
   const input = validate(endpoint, { params, query: context.req.queries(), body: body.value });
   if (isRefused(input)) return input;
-  const subjectWaitSec = await limiter.takeSubject(endpoint.rate, body.value);
+  const subjectWaitSec = await limiter.takeSubject(endpoint.rate, Reflect.get(input, 'body'));
   if (subjectWaitSec > 0) return { ...refuse('rate_limited'), retryAfterSec: subjectWaitSec };
 
   const headers = new AnswerHeaders();

@@ -202,7 +202,7 @@ export const accountAccess = endpoints({
          */
         terms_version: z.int().optional(),
         country: CountryCode.optional(),
-        date_of_birth: text(20).optional(),
+        date_of_birth: trimmedText(20).optional(),
       }),
     }),
     answer: User,

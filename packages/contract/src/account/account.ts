@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { fieldMax } from './field-max.ts';
 import { Country } from '../core/country.ts';
 import { endpoints } from '../core/endpoint.ts';
 import { CurrencyCodeSchema, WireAmountInput } from '../core/money.ts';
 import { PlayerStats } from './player-stats.ts';
-import { CountryCode, digits, text, TimeZone, trimmedText } from '../core/text.ts';
+import { CountryCode, digits, OneTimeCode, text, TimeZone, trimmedText } from '../core/text.ts';
 
 /** A player's profile [ENTITY-001]. It has no `autologin_link`, because a GET call never returns one [D5]. */
 export const User = z.object({
@@ -38,25 +39,27 @@ export const User = z.object({
   sow_questionnaire_expires_at: z.string().nullable(),
   autoregistered: z.boolean(),
   profession: z.string().nullable(),
+  /** Our extension: the minimum age where the player lives [D7]; `null` while the country is unknown or closed. */
+  min_age: z.int().nullable(),
 });
 export type User = z.infer<typeof User>;
 
 /** A change to the profile [ENTITY-002]. Unknown keys are refused [A20]. */
 export const UserEdit = z.strictObject({
-  first_name: trimmedText(80).optional(),
-  last_name: trimmedText(80).optional(),
-  nickname: trimmedText(80).optional(),
-  date_of_birth: text(20).optional(),
+  first_name: trimmedText(fieldMax.first_name).optional(),
+  last_name: trimmedText(fieldMax.last_name).optional(),
+  nickname: trimmedText(fieldMax.nickname).optional(),
+  date_of_birth: trimmedText(20).optional(),
   gender: z.enum(['m', 'f', 'x']).optional(),
   country: CountryCode.optional(),
-  city: trimmedText(120).optional(),
-  address: trimmedText(200).optional(),
-  postal_code: trimmedText(20).optional(),
+  city: trimmedText(fieldMax.city).optional(),
+  address: trimmedText(fieldMax.address).optional(),
+  postal_code: trimmedText(fieldMax.postal_code).optional(),
   receive_promos: z.boolean().optional(),
   receive_sms_promos: z.boolean().optional(),
-  mobile_phone: trimmedText(40).optional(),
+  mobile_phone: trimmedText(fieldMax.mobile_phone).optional(),
   mobile_phone_without_dial_code: trimmedText(40).optional(),
-  state: trimmedText(80).optional(),
+  state: trimmedText(fieldMax.state).optional(),
 });
 
 /**
@@ -68,11 +71,11 @@ export const SignUp = z.strictObject({
   password: text(512),
   currency: CurrencyCodeSchema,
   country: CountryCode,
-  state: text(80).optional(),
-  date_of_birth: text(20),
-  first_name: trimmedText(80).optional(),
-  last_name: trimmedText(80).optional(),
-  nickname: trimmedText(80).optional(),
+  state: trimmedText(fieldMax.state).optional(),
+  date_of_birth: trimmedText(20),
+  first_name: trimmedText(fieldMax.first_name).optional(),
+  last_name: trimmedText(fieldMax.last_name).optional(),
+  nickname: trimmedText(fieldMax.nickname).optional(),
   terms_acceptance: z.boolean(),
   receive_promos: z.boolean().default(false),
   receive_sms_promos: z.boolean().default(false),
@@ -99,7 +102,7 @@ export const SignInBody = z.strictObject({
        */
       unlock_token: text(200).optional(),
     }),
-    z.strictObject({ otp_attempt: trimmedText(12) }),
+    z.strictObject({ otp_attempt: OneTimeCode }),
   ]),
 });
 

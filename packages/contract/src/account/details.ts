@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fieldMax } from './field-max.ts';
 import { endpoints } from '../core/endpoint.ts';
 import { trimmedText } from '../core/text.ts';
 
@@ -40,9 +41,9 @@ export const accountDetails = endpoints({
     rate: 'write',
     idempotent: true,
     body: z.strictObject({
-      personal_id: trimmedText(40).optional(),
-      iban: trimmedText(60).optional(),
-      account_holder: trimmedText(120).optional(),
+      personal_id: trimmedText(fieldMax.personal_id).optional(),
+      iban: trimmedText(fieldMax.iban).optional(),
+      account_holder: trimmedText(fieldMax.account_holder).optional(),
     }),
     refusals: ['unauthenticated', 'forbidden', 'reauth', 'invalid', 'self_excluded'],
   },

@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { endpoints } from '../core/endpoint.ts';
-import { text, trimmedText } from '../core/text.ts';
+import { OneTimeCode, text, trimmedText } from '../core/text.ts';
 
 const platform = { server: 'platform', built: true, access: 'player', onBreak: 'served', brings: 'nothing' } as const;
 const password = text(512);
-/** A code from the authenticator app, or a backup code. */
-const code = trimmedText(12);
 
 /**
  * An open session. Browser and system are as reported by the browser itself, and both are `null` if it reports
@@ -97,7 +95,7 @@ export const accountSecurity = endpoints({
     summary: 'Show that the app has the secret, by a code of it; answers the backup codes. Nothing is on yet.',
     reauth: true,
     rate: 'write',
-    body: z.strictObject({ otp_attempt: code }),
+    body: z.strictObject({ otp_attempt: OneTimeCode }),
     answer: BackupCodes,
     refusals: ['unauthenticated', 'reauth', 'not_found', 'invalid'],
   },
@@ -138,7 +136,7 @@ export const accountSecurity = endpoints({
       'Show the password again, and a code where two-factor is on: for ten minutes this session may change what protects the account [A11].',
     rate: 'reauth',
     status: 204,
-    body: z.strictObject({ password, otp_attempt: code.optional() }),
+    body: z.strictObject({ password, otp_attempt: OneTimeCode.optional() }),
     answer: z.undefined(),
     refusals: ['rate_limited', 'unauthenticated', 'invalid'],
   },

@@ -14,7 +14,7 @@ import {
   ProviderNotification,
   TransactionReport,
 } from './payment-entities.ts';
-import { text, TimeZone } from '../core/text.ts';
+import { text, TimeZone, trimmedText } from '../core/text.ts';
 
 export {
   Confirmations,
@@ -38,7 +38,7 @@ export const WithdrawalBody = z.strictObject({
   currency: CurrencyCodeSchema,
   /** Id of one of the method's `savedProfiles`. A request has either this or an address, depending on the method. */
   profile_id: text(60).optional(),
-  address: text(120).optional(),
+  address: trimmedText(120).optional(),
 });
 
 const player = { ...platform, access: 'player', onBreak: 'served' } as const;

@@ -94,6 +94,8 @@ export interface RefusalBody {
   limit?: LimitLeft;
   /** The player's maximum stake by licence and age; only for `stake_out_of_range` [C23]. */
   max_stake?: { currency: string; amount_cents: WireAmount };
+  /** The minimum age where the player lives; only for `under_age`, and only if it is known. */
+  min_age?: number;
   /** ISO time at which sign-in is possible again; only for `login_hours`. */
   until?: string;
   request_id: string;

@@ -2,7 +2,17 @@ import { expect, it } from 'vitest';
 import type * as z from 'zod';
 import { splitRoute, type Endpoint } from './endpoint.ts';
 import { callTable } from './call-table.ts';
-import { AnyJson, CountryCode, digits, IdempotencyKey, longText, PathText, text, trimmedText } from './text.ts';
+import {
+  AnyJson,
+  CountryCode,
+  digits,
+  IdempotencyKey,
+  longText,
+  OneTimeCode,
+  PathText,
+  text,
+  trimmedText,
+} from './text.ts';
 
 const calls: [string, Endpoint][] = Object.entries(callTable);
 
@@ -98,6 +108,8 @@ it('every path parameter that a call declares is in its path', () => {
 });
 
 it('the text schemas accept ordinary text that people write', () => {
+  expect(OneTimeCode.parse('\u00a0٤１９ 203\u200b')).toBe('419203');
+  expect(OneTimeCode.parse('4k7q - mv2r')).toBe('4k7qmv2r');
   expect(text(20).parse('Zoë 👩‍🚀 – „ß“')).toBe('Zoë 👩‍🚀 – „ß“');
   expect(trimmedText(3).parse('  abc \n')).toBe('abc');
   expect(longText(20).parse(' a\r\n\tb\n')).toBe('a\r\n\tb');

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cleanLine, cleanText } from './typed-text.ts';
 
 /**
  * Schemas for strings sent by callers. Each has a maximum length and rejects control characters and unpaired
@@ -12,11 +13,14 @@ const lines = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
 /** One line exactly as typed, for passwords, tokens and codes. */
 export const text = (max: number) => z.string().max(max).regex(line);
 
-/** One line without leading or trailing spaces, for names, email addresses and other typed fields. */
-export const trimmedText = (max: number) => z.string().trim().max(max).regex(line);
+/** One line that a person types or pastes, such as a name, an email address or a number, cleaned by `cleanLine`. */
+export const trimmedText = (max: number) => z.string().overwrite(cleanLine).max(max).regex(line);
 
-/** Several lines without leading or trailing spaces. */
-export const longText = (max: number) => z.string().trim().max(max).regex(lines);
+/** A code from the authenticator app, or a backup code, typed in groups or not. */
+export const OneTimeCode = trimmedText(40).overwrite(code => code.replaceAll(/[\s-]/g, ''));
+
+/** Several lines that a person types or pastes, cleaned by `cleanText`. */
+export const longText = (max: number) => z.string().overwrite(cleanText).max(max).regex(lines);
 
 /** Between `min` and `max` decimal digits. */
 export const digits = (min: number, max = min) => z.string().regex(new RegExp(`^\\d{${min},${max}}$`));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fieldMax } from '../account/field-max.ts';
 import { endpoints } from '../core/endpoint.ts';
 import { locales } from '../core/locale.ts';
 import { ChatMessage, ContactKind, Conversation, MessageText } from './chat-entities.ts';
@@ -62,10 +63,10 @@ export const support = endpoints({
     idempotent: true,
     status: 204,
     body: z.strictObject({
-      name: trimmedText(120),
+      name: trimmedText(fieldMax.name),
       email: trimmedText(254),
-      subject: trimmedText(200),
-      message: longText(5000),
+      subject: trimmedText(fieldMax.subject),
+      message: longText(fieldMax.message),
       kind: ContactKind.default('question'),
     }),
     answer: z.undefined(),

@@ -6,10 +6,11 @@ const today = { year: 2026, month: 11, day: 20 };
 describe('birthday', () => {
   const others = ['9/3/1990', '9/03/1990', '09/3/1990', '09/03/90', '09-03-1990', '1990/03/09', 'tomorrow'];
   const longer = ['x09/03/1990', '09/03/1990x', 'x1990-03-09', '1990-03-09x'];
-  const unreadable = [...others, ...longer, '٠٩/٠٣/1990'];
+  const unreadable = [...others, ...longer];
 
   it('accepts a typed birthday only as DD/MM/YYYY with two digits for day and month [VALID-030] [VALID-034]', () => {
-    expect(checkBirthday('09/03/1990', 18, today)).toBeNull();
+    for (const text of ['09/03/1990', '٠٩/٠٣/١٩٩٠', '\u200e０９/03/1990\u00a0'])
+      expect(checkBirthday(text, 18, today), text).toBeNull();
     for (const text of [...unreadable, '1990-03-09'])
       expect(checkBirthday(text, 18, today), text).toBe('VALIDATION.BIRTH_DAY.INVALID');
   });

@@ -1,3 +1,4 @@
+import { cleanLine } from '@liftoff/contract/core/typed-text';
 import { ageOn, compareDays, isCalendarDay, type CalendarDay } from './calendar-day.ts';
 import type { Verdict } from './message-keys.ts';
 
@@ -42,8 +43,9 @@ export const checkGivenBirthday = (text: string, minAge: number, today: Calendar
 
 /** A player is old enough from the day of the birthday. */
 function verdictOn(text: string, read: typeof readBirthday, minAge: number, today: CalendarDay): Verdict {
-  if (text.trim() === '') return 'VALIDATION.COMMON.FIELD_NAME_REQUIRED';
-  const birth = read(text.trim());
+  const day = cleanLine(text);
+  if (day === '') return 'VALIDATION.COMMON.FIELD_NAME_REQUIRED';
+  const birth = read(day);
   if (!birth || compareDays(birth, today) > 0 || ageOn(birth, today) > oldestYears) {
     return 'VALIDATION.BIRTH_DAY.INVALID';
   }

@@ -21,6 +21,12 @@ describe('details that a licence requires', () => {
     ['ee38 2200 2210 2014 5685', null],
     ['DE89370400440532013000', null],
     ['NO9386011117947', null],
+    ['DE89\u00a03704\u202f0044\u20110532\u200b0130 00', null],
+    ['DE٨٩٣٧٠٤٠٠٤٤٠٥٣٢٠١٣٠٠٠', null],
+    ['MT84MALT011000012345MTLCAST001S', null],
+    ['XX46370400440532013000', 'VALIDATION.IBAN.INVALID'],
+    ['DE5137040044053201300', 'VALIDATION.IBAN.INVALID'],
+    ['NO37860111179470', 'VALIDATION.IBAN.INVALID'],
     ['EE382200221020145686', 'VALIDATION.IBAN.INVALID'],
     ['EE38220022102014568', 'VALIDATION.IBAN.INVALID'],
     ['38EE2200221020145685', 'VALIDATION.IBAN.INVALID'],
@@ -49,13 +55,24 @@ describe('details that a licence requires', () => {
     expect(checkEnglishLetters(text)).toBe(verdict);
   });
 
+  it.each(["Sinead O'Neil", 'Sinead O\u2019Neil', "Gabriele D'Annunzio-Rossi", 'Anne\u2011Marie Smith'])(
+    'accepts account holder "%s", as banks write it',
+    text => expect(checkDetail('account_holder', text)).toBeNull(),
+  );
+
+  it.each(["O''Neil", "'Neil", "Neil'"])('refuses account holder "%s" [VALID-045]', text =>
+    expect(checkDetail('account_holder', text)).toBe('VALIDATION.COMMON.ENGLISH_LETTERS'),
+  );
+
   it('an empty string passes the check for English letters but is not a whole number [VALID-045] [VALID-050]', () => {
     expect([checkEnglishLetters(''), checkInteger('')]).toEqual([null, 'VALIDATION.COMMON.INTEGER']);
   });
 
   it('normalises details before they are stored and compared', () => {
     expect(normalDetail('iban', ' ee38 2200 2210 2014 5685')).toBe('EE382200221020145685');
+    expect(normalDetail('iban', 'EE38-2200\u20112210\u00a02014\u200b5685')).toBe('EE382200221020145685');
     expect(normalDetail('account_holder', ' Ada Byron ')).toBe('Ada Byron');
+    expect(normalDetail('account_holder', 'Sinead O\u2019Neil')).toBe("Sinead O'Neil");
     expect(detailFields).toEqual(['personal_id', 'iban', 'account_holder']);
   });
 });

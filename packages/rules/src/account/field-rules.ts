@@ -1,8 +1,9 @@
+import { cleanText } from '@liftoff/contract/core/typed-text';
 import type { Verdict } from './message-keys.ts';
 
-/** Refuses a value that is empty or consists only of spaces [KEY-001]. */
+/** Refuses a value that is empty or consists only of spaces and invisible characters [KEY-001]. */
 export const checkRequired = (text: string | null | undefined): Verdict =>
-  (text ?? '').trim() === '' ? 'VALIDATION.COMMON.FIELD_NAME_REQUIRED' : null;
+  cleanText(text ?? '') === '' ? 'VALIDATION.COMMON.FIELD_NAME_REQUIRED' : null;
 
 /** Refuses an unchecked checkbox [VALID-049]. */
 export const checkChecked = (checked: boolean): Verdict => (checked ? null : 'VALIDATION.COMMON.MUST_BE_CHECKED');

@@ -15,6 +15,12 @@ describe('email addresses', () => {
     'mira.kask+play@example.co.uk',
     "o'hara@example.com",
     'jörg@müller.de',
+    'jo\u0308rg@mu\u0308ller.de',
+    'почта@пример.рф',
+    'a@xn--e1afmkfd.xn--p1ai',
+    'नाम@उदाहरण.भारत',
+    '\u200ba@b.co\u00a0',
+    'a＠b.co',
     ' a1.b2@c3d4e.co ',
     `${'a'.repeat(64)}@b.co`,
     `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(6)}`,
@@ -31,6 +37,8 @@ describe('email addresses', () => {
     `${'a'.repeat(65)}@b.co`,
     `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(7)}`,
     'a@b.co1',
+    'a@b.xn--',
+    'a@b.1a',
     'a@b.co ,c@d.co',
   ])('refuses email address %s [VALID-026] [KEY-002]', text =>
     expect(checkEmail(text)).toBe('VALIDATION.EMAIL.INVALID'),
@@ -38,6 +46,7 @@ describe('email addresses', () => {
   it('requires an email address and normalises it to lower case without outer spaces [KEY-001]', () => {
     expect(checkEmail('')).toBe('VALIDATION.COMMON.FIELD_NAME_REQUIRED');
     expect(normalEmail(' Mira@Example.COM ')).toBe('mira@example.com');
+    expect(normalEmail('m\u200bira@example.com\u00a0')).toBe('mira@example.com');
   });
 });
 
@@ -119,6 +128,9 @@ describe('phone numbers and postal codes', () => {
     ['', null],
     ['+1 (416) 555-0199', null],
     ['12345678', null],
+    ['\u202a+1\u00a0416\u2011555\u20110199\u202c', null],
+    ['+٩٦٥ ٢٢٢٢ ٣٣٣٣', null],
+    ['（０３）５５５５－０１９９', null],
     [' 12345678 ', null],
     [' 1234567 ', 'VALIDATION.PHONE.INVALID'],
     ['1234567', 'VALIDATION.PHONE.INVALID'],
@@ -147,6 +159,8 @@ describe('phone numbers and postal codes', () => {
     ['EE', '101111', false],
     ['CA', 'M5V 3L9', true],
     ['CA', 'm5v3l9', true],
+    ['CA', 'M5V\u00a03L9\u200b', true],
+    ['DE', '１０１１５', true],
     ['CA', 'M5V-3L9', false],
     ['CA', 'xM5V 3L9', false],
     ['CA', 'M5V 3L9x', false],
@@ -162,6 +176,7 @@ describe('phone numbers and postal codes', () => {
 
 describe('basic field rules', () => {
   it('refuses a missing required field [KEY-001]', () => {
+    expect(rules.checkRequired('\u200b\u00a0\u3164')).toBe('VALIDATION.COMMON.FIELD_NAME_REQUIRED');
     expect(rules.checkRequired('  ')).toBe('VALIDATION.COMMON.FIELD_NAME_REQUIRED');
     expect(rules.checkRequired('x')).toBeNull();
   });

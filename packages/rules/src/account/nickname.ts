@@ -1,3 +1,4 @@
+import { cleanLine } from '@liftoff/contract/core/typed-text';
 import type { Verdict } from './message-keys.ts';
 import { hasLeastLength, textLength } from './text-length.ts';
 
@@ -10,7 +11,7 @@ export const nicknameMaxLength = 15;
  * [VALID-025].
  */
 export function checkNickname(text: string): Verdict {
-  const nickname = text.trim();
+  const nickname = cleanLine(text);
   if (nickname === '') return null;
   if (!/^[\p{L}\p{M}\p{Nd} .-]+$/u.test(nickname)) return 'VALIDATION.NICKNAME.CHARACTERS';
   const fits = hasLeastLength(nickname, nicknameMinLength) && textLength(nickname) <= nicknameMaxLength;

@@ -1,3 +1,4 @@
+import { cleanLine } from '@liftoff/contract/core/typed-text';
 import type { Verdict } from './message-keys.ts';
 import { hasLeastLength } from './text-length.ts';
 
@@ -9,7 +10,7 @@ export const phoneMinLength = 8;
  * [VALID-029].
  */
 export function checkPhone(text: string): Verdict {
-  const phone = text.trim();
+  const phone = cleanLine(text);
   if (phone === '') return null;
   return /^[\d+() -]+$/.test(phone) && hasLeastLength(phone, phoneMinLength) ? null : 'VALIDATION.PHONE.INVALID';
 }

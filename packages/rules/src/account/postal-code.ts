@@ -1,3 +1,4 @@
+import { cleanLine } from '@liftoff/contract/core/typed-text';
 import type { Verdict } from './message-keys.ts';
 
 const fourDigits = /^\d{4}$/;
@@ -18,7 +19,7 @@ const patterns: Record<string, RegExp> = {
  * passes, because another rule decides whether it is required [VALID-042].
  */
 export function checkPostalCode(text: string, country: string): Verdict {
-  const code = text.trim();
+  const code = cleanLine(text);
   if (code === '') return null;
   return (patterns[country] ?? /./).test(code) ? null : 'VALIDATION.POSTAL_CODE.INVALID';
 }

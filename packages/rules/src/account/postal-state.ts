@@ -1,3 +1,5 @@
+import { cleanLine } from '@liftoff/contract/core/typed-text';
+
 /** Inclusive ranges of postal codes, as whole numbers, by state. Rules VALID-002 to VALID-009. */
 const australia: readonly (readonly [state: string, from: number, to: number])[] = [
   ['NSW', 1000, 2599],
@@ -35,7 +37,7 @@ const canada: readonly (readonly [letters: string, province: string])[] = [
 
 /** State or province for a postal code; `null` if the code is not in a known range [VALID-001] [VALID-010]. */
 export function stateOfPostalCode(country: string, postalCode: string): string | null {
-  const code = postalCode.trim();
+  const code = cleanLine(postalCode);
   if (country === 'AU') {
     if (!/^\d{3,4}$/.test(code)) return null;
     const number = Number(code);

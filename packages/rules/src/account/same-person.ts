@@ -91,12 +91,12 @@ const fullName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'
   `${firstName ?? ''} ${lastName ?? ''}`;
 
 /**
- * Words of a name in English letters. Gives the same result whether `ü` was written as `u` or `ue`, and `å` as `a` or
- * `aa`.
+ * Words of a name in English letters. Gives the same result whether `ü` was written as `u` or `ue`, `å` as `a` or
+ * `aa`, and `đ` as `d` or `dj`.
  */
 const inEnglish = (name: string): string[] =>
   wordsOf(name.replaceAll('ı', 'i')).map(word =>
-    word.replaceAll(/([aou])e|aa/g, (pair, vowel?: string) => vowel ?? 'a'),
+    word.replaceAll(/([aou])e|aa|d[jh]/g, (pair, vowel?: string) => vowel ?? pair.charAt(0)),
   );
 
 const otherScript = /(?!\p{Script=Latin})\p{L}/u;

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@liftoff/contract/core/currencies';
+import { cleanLine } from '@liftoff/contract/core/typed-text';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -86,10 +87,10 @@ const checks: Readonly<Partial<Record<CurrencyCode, (text: string) => boolean>>>
 
 /**
  * Whether funds in a currency can be sent to an address. Checks format and checksum, so that a typing error does not
- * send funds to an address that nobody owns. Surrounding spaces are ignored. Tether uses Ethereum addresses (ERC-20).
+ * send funds to an address that nobody owns. Surrounding spaces and invisible characters are ignored. Tether uses Ethereum addresses (ERC-20).
  */
 export function isAddressOf(currency: CurrencyCode, text: string): boolean {
-  const trimmed = text.trim();
+  const trimmed = cleanLine(text);
   return trimmed.length <= addressMaxLength && (checks[currency]?.(trimmed) ?? false);
 }
 

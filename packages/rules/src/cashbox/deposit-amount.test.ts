@@ -16,13 +16,16 @@ describe('deposit amounts', () => {
     ['  ', { wrong: 'missing' }],
     ['-50', { wrong: 'unreadable' }],
     ['5e3', { wrong: 'unreadable' }],
-    ['50.005', { wrong: 'unreadable' }],
+    ['50.005', { wrong: 'unclear' }],
+    ['50.0050', { wrong: 'unreadable' }],
   ])('reads the typed deposit amount "%s" in EUR [VALID-052] [VALID-053]', (text, expected) => {
-    expect(readDeposit(text, 'EUR', card)).toEqual(expected);
+    expect(readDeposit(text, { currency: 'EUR', locale: 'en' }, card)).toEqual(expected);
   });
 
   it('accepts every amount above the minimum if the method has no maximum', () => {
-    expect(readDeposit('999999', 'EUR', { min: 2000n, max: null })).toEqual({ amount: 99_999_900n });
+    expect(readDeposit('999999', { currency: 'EUR', locale: 'en' }, { min: 2000n, max: null })).toEqual({
+      amount: 99_999_900n,
+    });
   });
 
   it('suggests 50 units for a first deposit if the method accepts them, otherwise the nearest allowed amount [CONST-039]', () => {
@@ -57,7 +60,7 @@ describe('deposit amounts', () => {
     [12_345_000_000_000_000n, 'ETH', '0.012345'],
   ] as const)('formats %s minor units of %s as the deposit amount %s', (amount, currency, text) => {
     expect(typedAmount(amount, currency)).toBe(text);
-    expect(readDeposit(text, currency, { min: 0n, max: null })).toEqual({ amount });
+    expect(readDeposit(text, { currency, locale: 'en' }, { min: 0n, max: null })).toEqual({ amount });
   });
 
   it("offers preset deposit amounts in ascending order within the method's range", () => {
@@ -68,18 +71,22 @@ describe('deposit amounts', () => {
 
   it('accepts and offers only multiples of the method’s step [VALID-046]', () => {
     const bank = { min: 1_000n, max: 1_000_000n, step: 500n };
-    expect(readDeposit('15', 'EUR', bank)).toEqual({ amount: 1_500n });
+    expect(readDeposit('15', { currency: 'EUR', locale: 'en' }, bank)).toEqual({ amount: 1_500n });
     for (const text of ['15.01', '12', '14.99', '12.50'])
-      expect(readDeposit(text, 'EUR', bank)).toEqual({ wrong: 'not_multiple' });
-    expect(readDeposit('12.50', 'EUR', { ...bank, step: null })).toEqual({ amount: 1_250n });
-    expect(readDeposit('12.34', 'EUR', { min: 1_000n, max: null, step: 0n })).toEqual({ amount: 1_234n });
+      expect(readDeposit(text, { currency: 'EUR', locale: 'en' }, bank)).toEqual({ wrong: 'not_multiple' });
+    expect(readDeposit('12.50', { currency: 'EUR', locale: 'en' }, { ...bank, step: null })).toEqual({
+      amount: 1_250n,
+    });
+    expect(readDeposit('12.34', { currency: 'EUR', locale: 'en' }, { min: 1_000n, max: null, step: 0n })).toEqual({
+      amount: 1_234n,
+    });
     expect(firstDeposit('EUR', { ...bank, left: 3_749n })).toBe(3_500n);
     expect(firstDeposit('EUR', { min: 1_500n, max: null, step: 1_500n })).toBe(4_500n);
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 900n }), fc.bigInt({ min: 0n, max: 900_000n }), (step, left) => {
         const range = { min: step * 3n, max: null, left, step };
         for (const amount of depositPresets('EUR', range))
-          expect(readDeposit(typedAmount(amount, 'EUR'), 'EUR', range)).toEqual({ amount });
+          expect(readDeposit(typedAmount(amount, 'EUR'), { currency: 'EUR', locale: 'en' }, range)).toEqual({ amount });
       }),
     );
   });
@@ -93,15 +100,25 @@ describe('deposit amounts', () => {
     expect(firstDeposit('EUR', { ...card, max: 4000n, left: 900_000n })).toBe(4000n);
     expect(firstDeposit('EUR', { ...card, left: 1000n })).toBe(2000n);
     expect(depositPresets('EUR', { ...card, left: null })).toEqual(depositPresets('EUR', card));
-    expect(readDeposit('60', 'EUR', { ...card, left: 6000n })).toEqual({ amount: 6000n });
-    expect(readDeposit('60.01', 'EUR', { ...card, left: 6000n })).toEqual({ wrong: 'above_left' });
-    expect(readDeposit('5001', 'EUR', { ...card, left: 900_000n })).toEqual({ wrong: 'above_max' });
+    expect(readDeposit('60', { currency: 'EUR', locale: 'en' }, { ...card, left: 6000n })).toEqual({ amount: 6000n });
+    expect(readDeposit('60.01', { currency: 'EUR', locale: 'en' }, { ...card, left: 6000n })).toEqual({
+      wrong: 'above_left',
+    });
+    expect(readDeposit('5001', { currency: 'EUR', locale: 'en' }, { ...card, left: 900_000n })).toEqual({
+      wrong: 'above_max',
+    });
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 1_000_000n }), left => {
         const range = { ...card, left };
         for (const amount of depositPresets('EUR', range)) {
           expect(amount).toBeLessThanOrEqual(left);
-          expect(readDeposit(`${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`, 'EUR', range)).toEqual({
+          expect(
+            readDeposit(
+              `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`,
+              { currency: 'EUR', locale: 'en' },
+              range,
+            ),
+          ).toEqual({
             amount,
           });
         }

@@ -1,6 +1,7 @@
 import { currencies } from '@liftoff/contract/core/currencies';
-import { checkMaxValue, checkMinValue, isMultipleOf } from '../account/field-rules.ts';
-import { decimalText, exponentOf, isCurrency, minorOfText, unitsToMinor } from '../money/money.ts';
+import { checkMaxValue, checkMinValue, checkRequired, isMultipleOf } from '../account/field-rules.ts';
+import { decimalText, exponentOf, isCurrency, unitsToMinor } from '../money/money.ts';
+import { readAmount, type UnreadAmount } from '../money/typed-amount.ts';
 
 /** Amount suggested for a first deposit, in whole currency units [CONST-039]. */
 export const firstDepositUnits = 50n;
@@ -15,7 +16,7 @@ export interface AmountRange {
   left?: bigint | null;
 }
 
-export type AmountVerdict = 'missing' | 'unreadable' | 'below_min' | 'above_max' | 'above_left' | 'not_multiple';
+export type AmountVerdict = 'missing' | UnreadAmount | 'below_min' | 'above_max' | 'above_left' | 'not_multiple';
 
 /** Maximum deposit: the method's maximum or what remains of the deposit limit, whichever is less. */
 function mostOf({ max, step = null, left = null }: AmountRange): bigint | null {
@@ -26,15 +27,18 @@ function mostOf({ max, step = null, left = null }: AmountRange): bigint | null {
 /** Rounds an amount down to a multiple of the step. */
 const toStep = (amount: bigint, step: bigint | null): bigint => (step === null ? amount : amount - (amount % step));
 
-/** Parses a typed amount. Returns minor units, or why it cannot be deposited [VALID-046] [VALID-052] [VALID-053]. */
+/**
+ * Parses an amount typed on a page in `locale`. Returns minor units, or why it cannot be deposited [VALID-046]
+ * [VALID-052] [VALID-053].
+ */
 export function readDeposit(
   text: string,
-  currency: string,
+  { currency, locale }: { currency: string; locale: string },
   range: AmountRange,
 ): { amount: bigint } | { wrong: AmountVerdict } {
-  if (text.trim() === '') return { wrong: 'missing' };
-  const amount = minorOfText(text, currency);
-  if (amount === null) return { wrong: 'unreadable' };
+  if (checkRequired(text)) return { wrong: 'missing' };
+  const amount = readAmount(text, currency, locale);
+  if (typeof amount === 'string') return { wrong: amount };
   if (checkMinValue(amount, range.min)) return { wrong: 'below_min' };
   if (range.max !== null && checkMaxValue(amount, range.max)) return { wrong: 'above_max' };
   if (range.left != null && checkMaxValue(amount, range.left)) return { wrong: 'above_left' };
@@ -52,7 +56,8 @@ export function typedAmount(amount: bigint, currency: string): string {
   const [units = '', decimals = ''] = decimalText(amount, exponentOf(currency)).split('.');
   const last = decimals.search(/[1-9]0*$/);
   const kept = last < 0 ? '' : isCoin(currency) ? decimals.slice(0, last + 1) : decimals;
-  return kept === '' ? units : `${units}.${kept}`;
+  // Three decimals could be mistaken for thousands, so a zero follows them.
+  return kept === '' ? units : `${units}.${kept.length === 3 ? `${kept}0` : kept}`;
 }
 
 /** If fifty coins are worth more than this many times the minimum deposit, they are too much to suggest. */

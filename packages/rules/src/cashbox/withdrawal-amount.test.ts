@@ -20,12 +20,13 @@ describe('withdrawal amounts', () => {
     ['', 'missing'],
     ['  ', 'missing'],
     ['lots', 'unreadable'],
-    ['20.001', 'unreadable'],
+    ['20.001', 'unclear'],
+    ['20.0010', 'unreadable'],
     ['19.99', 'below_min'],
     ['198.51', 'errors.not_enough_money'],
     ['6000', 'errors.not_enough_money'],
   ] as const)('refuses the typed withdrawal amount "%s" as %s', (text, wrong) =>
-    expect(readWithdrawal(text, 'EUR', range)).toEqual({ wrong }),
+    expect(readWithdrawal(text, { currency: 'EUR', locale: 'en' }, range)).toEqual({ wrong }),
   );
 
   it.each([
@@ -33,11 +34,13 @@ describe('withdrawal amounts', () => {
     ['198.50', 19_850n],
     ['120,5', 12_050n],
   ] as const)('accepts the typed withdrawal amount "%s"', (text, amount) =>
-    expect(readWithdrawal(text, 'EUR', range)).toEqual({ amount }),
+    expect(readWithdrawal(text, { currency: 'EUR', locale: 'en' }, range)).toEqual({ amount }),
   );
 
   it("reports that a withdrawal exceeds the method's maximum only if the balance covers it", () => {
-    expect(readWithdrawal('5000.01', 'EUR', { ...range, balance: 600_000n })).toEqual({ wrong: 'above_max' });
+    expect(readWithdrawal('5000.01', { currency: 'EUR', locale: 'en' }, { ...range, balance: 600_000n })).toEqual({
+      wrong: 'above_max',
+    });
   });
 
   it('offers preset withdrawal amounts up to the full balance, but none that would be refused', () => {
@@ -61,7 +64,7 @@ describe('withdrawal amounts', () => {
         const offered = withdrawalPresets(currency, span);
         expect(offered.at(-1) ?? null).toBe(mostToWithdraw(span));
         for (const amount of offered)
-          expect(readWithdrawal(typedAmount(amount, currency), currency, span)).toEqual({ amount });
+          expect(readWithdrawal(typedAmount(amount, currency), { currency, locale: 'en' }, span)).toEqual({ amount });
       }),
     );
   });

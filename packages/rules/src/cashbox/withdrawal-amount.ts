@@ -1,5 +1,6 @@
-import { checkBalance, checkMaxValue, checkMinValue } from '../account/field-rules.ts';
-import { minorOfText, unitsToMinor, isCurrency } from '../money/money.ts';
+import { checkBalance, checkMaxValue, checkMinValue, checkRequired } from '../account/field-rules.ts';
+import { unitsToMinor, isCurrency } from '../money/money.ts';
+import { readAmount, type UnreadAmount } from '../money/typed-amount.ts';
 import { currencies } from '@liftoff/contract/core/currencies';
 
 /** The range of amounts that a method pays out, and the player's balance, in minor units. */
@@ -9,20 +10,20 @@ export interface WithdrawalRange {
   readonly balance: bigint;
 }
 
-export type WithdrawalVerdict = 'missing' | 'unreadable' | 'below_min' | 'above_max' | 'errors.not_enough_money';
+export type WithdrawalVerdict = 'missing' | UnreadAmount | 'below_min' | 'above_max' | 'errors.not_enough_money';
 
 /**
- * Parses a typed amount. Returns minor units, or why it cannot be withdrawn [VALID-047] [VALID-052] [VALID-053]
+ * Parses an amount typed on a page in `locale`. Returns minor units, or why it cannot be withdrawn [VALID-047] [VALID-052] [VALID-053]
  * [KEY-006].
  */
 export function readWithdrawal(
   text: string,
-  currency: string,
+  { currency, locale }: { currency: string; locale: string },
   range: WithdrawalRange,
 ): { amount: bigint } | { wrong: WithdrawalVerdict } {
-  if (text.trim() === '') return { wrong: 'missing' };
-  const amount = minorOfText(text, currency);
-  if (amount === null) return { wrong: 'unreadable' };
+  if (checkRequired(text)) return { wrong: 'missing' };
+  const amount = readAmount(text, currency, locale);
+  if (typeof amount === 'string') return { wrong: amount };
   const wrong = checkBalance(amount, range.balance);
   if (wrong) return { wrong };
   if (checkMinValue(amount, range.min)) return { wrong: 'below_min' };

@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { enabledCurrencies } from '@liftoff/contract/core/currencies';
 import { expect, it } from 'vitest';
 import { formatMoney } from './money-format.ts';
-import { exponentOf, minorOfText, unitsToMinor } from './money.ts';
+import { exponentOf, unitsToMinor } from './money.ts';
+import { readAmount } from './typed-amount.ts';
 
 /** Each folder of messages is a locale in which amounts are formatted. */
 const folders = readdirSync(resolve(import.meta.dirname, '../../../../messages'));
@@ -42,6 +43,6 @@ it.each(folders)('an amount typed in the style usual in %s is parsed exactly, to
       maximumFractionDigits: digits,
     });
     const typed = decimal.format(digits === 0 ? '1234' : '1234.5');
-    expect(minorOfText(typed, currency), `${typed} ${currency}`).toBe(amount);
+    expect(readAmount(typed, currency, folder), `${typed} ${currency}`).toBe(amount);
   }
 });

@@ -1,4 +1,4 @@
-import { currencies } from '@liftoff/contract/core/currencies';
+import { currencies, type CurrencyCode } from '@liftoff/contract/core/currencies';
 import { decimalText, exponentOf, isCurrency, playMoney } from './money.ts';
 
 /** Display unit of a cryptocurrency: a power-of-ten fraction of the coin, and its number of decimals. */
@@ -86,10 +86,35 @@ export function moneyParts(amount: bigint, currency: string, locale: string, for
   }
   const unit = displayUnits[currency] ?? { label: currency, shift: 0, digits: exponent };
   const text = decimalText(amount, exponent - unit.shift, unit.digits);
-  const digits = { minimumFractionDigits: Math.min(2, unit.digits), maximumFractionDigits: unit.digits };
-  const number = merged(formatter(locale, { ...digits, ...signs, ...trailing }).formatToParts(text));
+  const digits = {
+    minimumFractionDigits: leastDecimals(text, Math.min(2, unit.digits)),
+    maximumFractionDigits: unit.digits,
+  };
+  // Without decimals, thousands could be mistaken for them.
+  const stripped = digits.minimumFractionDigits > 0 && /\d{4}\./.test(text) ? {} : trailing;
+  const number = merged(formatter(locale, { ...digits, ...signs, ...stripped }).formatToParts(text));
   if (unit.label === '') return number;
   return [...number, { type: 'literal', value: '\u00a0' }, { type: 'currency', value: unit.label }];
+}
+
+/**
+ * Minimum decimals of a coin's amount. Exactly three could be mistaken for thousands, when an amount is read or pasted
+ * back, so they become four.
+ */
+function leastDecimals(decimal: string, usual: number): number {
+  const [units = '', decimals = ''] = decimal.split('.');
+  const length = decimals.replace(/0+$/, '').length;
+  if (length === 3) return 4;
+  return length === 0 && units.length > 3 ? Math.max(2, usual) : usual;
+}
+
+/** Formats an amount of whole coins with all its decimals but without its currency code. */
+export function coinDecimal(amount: bigint, coin: CurrencyCode, locale: string): string {
+  const digits = exponentOf(coin);
+  const text = decimalText(amount, digits);
+  return formatter(locale, { minimumFractionDigits: leastDecimals(text, 0), maximumFractionDigits: digits }).format(
+    text,
+  );
 }
 
 /** Formats an amount like `moneyParts`, as one string. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decimalText, exponentOf, minor, minorOfText, subunitsToUnit, unitsToMinor, wire } from './money.ts';
+import { decimalText, exponentOf, minor, minorOfDecimal, subunitsToUnit, unitsToMinor, wire } from './money.ts';
 
 it('converts every amount to JSON and back without loss, using an integer if that is exact [A25]', () => {
   fc.assert(
@@ -46,24 +46,17 @@ it('throws for an unknown currency when its minor units are requested', () => {
 it.each([
   ['12', 'EUR', 1200n],
   ['12.5', 'EUR', 1250n],
-  [' 1 250,00 ', 'EUR', 125_000n],
-  ['12.50', 'EUR', 1250n],
-  ['12.500', 'EUR', null],
-  ['1.000', 'EUR', null],
-  ['1,000', 'JPY', null],
-  ['1.000', 'BTC', null],
   ['1.125', 'BTC', 112_500_000n],
-  ['0.000', 'BTC', 0n],
   ['0.000000000000000001', 'ETH', 1n],
   ['12.505', 'EUR', null],
   ['12.5', 'JPY', null],
+  ['12,5', 'EUR', null],
   ['-1', 'EUR', null],
   ['1e3', 'EUR', null],
-  ['1,250.00', 'EUR', null],
   ['٣', 'EUR', null],
   ['', 'EUR', null],
-])('parses the typed amount %j in %s [A25]', (text, currency, expected) => {
-  expect(minorOfText(text, currency)).toBe(expected);
+])('parses the decimal %j in %s [A25]', (text, currency, expected) => {
+  expect(minorOfDecimal(text, currency)).toBe(expected);
 });
 
 it('writes amounts as exact decimals, truncated towards zero', () => {
@@ -74,7 +67,7 @@ it('writes amounts as exact decimals, truncated towards zero', () => {
   expect(decimalText(700n, 0)).toBe('700');
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), amount => {
-      expect(minorOfText(decimalText(amount, 2), 'EUR')).toBe(amount);
+      expect(minorOfDecimal(decimalText(amount, 2), 'EUR')).toBe(amount);
     }),
   );
 });

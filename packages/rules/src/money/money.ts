@@ -48,16 +48,13 @@ export function decimalText(amount: bigint, exponent: number, digits = exponent)
 }
 
 /**
- * Parses an amount typed by a player ("12.5", "12,50", " 1 250,00 ") as minor units. Returns `null` unless it is a
- * plain non-negative decimal with no more decimals than the currency. Refuses signs, exponents, digits from other
- * scripts [A25], and strings whose separator could mark thousands, such as "1.000" and "1,000".
+ * Parses a plain decimal, such as `12.5`, as minor units. Returns `null` for everything else and for more decimals than
+ * the currency has. `readAmount` reads what a player types [A25].
  */
-export function minorOfText(text: string, currency: string): bigint | null {
+export function minorOfDecimal(text: string, currency: string): bigint | null {
   const exponent = exponentOf(currency);
-  const match = /^(\d{1,30})(?:[.,](\d{1,18}))?$/.exec(text.replaceAll(/[\s\u00a0\u202f]/g, ''));
+  const match = /^(\d{1,30})(?:\.(\d{1,18}))?$/.exec(text);
   if (!match) return null;
   const [, whole = '', fraction = ''] = match;
-  const isOfThousands = fraction === '000' && /[1-9]/.test(whole);
-  if (fraction.length > exponent || isOfThousands) return null;
-  return BigInt(whole + fraction.padEnd(exponent, '0'));
+  return fraction.length > exponent ? null : BigInt(whole + fraction.padEnd(exponent, '0'));
 }

@@ -1,5 +1,7 @@
 import { checkEmail } from '../account/email.ts';
+import { checkRequired } from '../account/field-rules.ts';
 import type { Verdict } from '../account/message-keys.ts';
+import { checkFits } from '../account/text-length.ts';
 
 export interface ContactForm {
   name: string;
@@ -8,12 +10,10 @@ export interface ContactForm {
   message: string;
 }
 
-const given = (text: string): Verdict => (text.trim() === '' ? 'VALIDATION.COMMON.FIELD_NAME_REQUIRED' : null);
-
 /** Validates each field of a support message [CALL-041]. The subject is optional. */
-export const checkContact = ({ name, email, message }: ContactForm): Record<keyof ContactForm, Verdict> => ({
-  name: given(name),
+export const checkContact = ({ name, email, subject, message }: ContactForm): Record<keyof ContactForm, Verdict> => ({
+  name: checkRequired(name) ?? checkFits('name', name),
   email: checkEmail(email),
-  subject: null,
-  message: given(message),
+  subject: checkFits('subject', subject),
+  message: checkRequired(message) ?? checkFits('message', message),
 });

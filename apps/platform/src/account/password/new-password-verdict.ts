@@ -1,6 +1,7 @@
 import type { Verdict } from '@liftoff/rules/account/message-keys';
 import { checkNewPassword } from '@liftoff/rules/account/password';
-import { isCommonPassword, passwordOpens } from './passwords.ts';
+import { passwordOpens } from './passwords.ts';
+import { isCommonPassword } from '@liftoff/rules/account/common-passwords';
 import type { PlayerRow } from '../player-row.ts';
 
 /**

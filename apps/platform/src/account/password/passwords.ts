@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { normalPassword } from '@liftoff/rules/account/password';
 import { hash, hashRaw, verify } from '@node-rs/argon2';
 
@@ -27,12 +26,3 @@ export async function passwordOpens(password: string, passwordHash: string | nul
   const opens = await verify(passwordHash ?? nobody, normalPassword(password));
   return passwordHash !== null && opens;
 }
-
-const common = new Set(
-  readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
-    .split('\n')
-    .filter(line => line !== ''),
-);
-
-/** Whether a password is one of the most common ones, ignoring upper and lower case [A12]. */
-export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());

@@ -54,6 +54,7 @@ describe('age checks with missing data or a closed country', () => {
     expect(refused({ date_of_birth: '2010-01-01' })).toEqual({
       refused: 'under_age',
       errors: { date_of_birth: [young] },
+      minAge: 18,
     });
   });
 

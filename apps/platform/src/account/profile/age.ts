@@ -1,7 +1,7 @@
 import { adultAge, checkGivenBirthday } from '@liftoff/rules/account/birthday';
 import { dayIn } from '@liftoff/rules/account/calendar-day';
 import { agesToPlay, minAge, openCountry, provinceCode } from '@liftoff/rules/account/licence';
-import type { Verdict } from '@liftoff/rules/account/message-keys';
+import type { MessageKey, Verdict } from '@liftoff/rules/account/message-keys';
 import { stateOfPostalCode } from '@liftoff/rules/account/postal-state';
 import { refuse, type Refused } from '../../core/call.ts';
 import { licencePolicy } from '../../market/licence-policy.ts';
@@ -23,7 +23,7 @@ export interface AgePlace {
  * minimum is 18.
  */
 export const ageVerdict = (birthday: string, place: AgePlace, now: Date): Verdict =>
-  checkGivenBirthday(birthday, minAge(licencePolicy, place) ?? adultAge, todayIn(place.country, now));
+  checkGivenBirthday(birthday, ageAt(place), todayIn(place.country, now));
 
 /**
  * Returns an error for the province field if a player born on that date is old enough in only some provinces of the
@@ -39,6 +39,14 @@ export function provinceVerdict(birthday: string, place: AgePlace, now: Date): V
 }
 
 const todayIn = (country: string, now: Date) => dayIn(openCountry(licencePolicy, country)?.time_zone ?? 'UTC', now);
+
+/** Refuses a player who is too young for a place. The refusal says how old players must be there [D7]. */
+export const tooYoung = (verdict: MessageKey, place: AgePlace): Refused => ({
+  ...refuse('under_age', { date_of_birth: [verdict] }),
+  minAge: ageAt(place),
+});
+
+const ageAt = (place: AgePlace): number => minAge(licencePolicy, place) ?? adultAge;
 
 /**
  * Checks the age of a profile. Returns `null` also while the birthday or the country is unknown, so real play must
@@ -67,7 +75,7 @@ export function realPlayAge(player: AgeProfile, now: Date): Refused | null {
   if (ages === null) return refuse('country_closed');
   const today = todayIn(country, now);
   const young = checkGivenBirthday(birthday, ages.least, today);
-  if (young !== null) return refuse('under_age', { date_of_birth: [young] });
+  if (young !== null) return { ...tooYoung(young, place), minAge: ages.least };
   return checkGivenBirthday(birthday, ages.certain, today) === null ? null : profileIncomplete(['postal_code']);
 }
 
@@ -75,13 +83,12 @@ export function realPlayAge(player: AgeProfile, now: Date): Refused | null {
  * Chooses between the stated province and the province of the postal code. The one with the higher minimum age
  * applies; an unknown province is ignored [D7].
  */
-function placeOf({ licence, state, postal_code: code }: AgeProfile, country: string): AgePlace {
+export function placeOf({ licence, state, postal_code: code }: AgeProfile, country: string): AgePlace {
   const row = openCountry(licencePolicy, country);
   const told = [state, code === null ? null : stateOfPostalCode(country, code)]
     .filter(name => name !== null)
     .filter(name => row !== null && provinceCode(row, name) !== null)
     .map(name => ({ licence, country, state: name }));
-  const age = (place: AgePlace) => minAge(licencePolicy, place) ?? adultAge;
-  const [strictest] = told.toSorted((one, other) => age(other) - age(one));
+  const [strictest] = told.toSorted((one, other) => ageAt(other) - ageAt(one));
   return strictest ?? { licence, country };
 }

@@ -116,6 +116,33 @@ describe('the profile', () => {
       expect((await caller.send<User>('PATCH', '/api/player', edits[at])).body.state).toBe(state);
   });
 
+  it('clears a province of another country when the country changes', async () => {
+    const { caller } = await newPlayer('moves@example.com', { country: 'CA', state: 'ON' });
+    const edit = (change: object) => caller.send<User>('PATCH', '/api/player', change);
+    expect((await edit({ country: 'DE' })).body.state).toBeNull();
+    expect((await edit({ country: 'CA', state: 'Île-du-Prince-Édouard' })).body.state).toBe('PE');
+    expect((await edit({ country: 'AU', postal_code: '2000' })).body.state).toBe('NSW');
+  });
+
+  it('refuses a province that the country does not have, and names and places of symbols', async () => {
+    const { caller } = await newPlayer('symbols@example.com', { country: 'CA' });
+    const edit = { state: 'Bavaria', first_name: '😀', city: '🏠', address: '12 King St' };
+    expect((await caller.send('PATCH', '/api/player', edit)).body).toMatchObject({
+      refusal: 'invalid',
+      errors: {
+        state: ['VALIDATION.COMMON.NOT_ALLOWED'],
+        first_name: ['VALIDATION.NAME.CHARACTERS'],
+        city: ['VALIDATION.PLACE.CHARACTERS'],
+      },
+    });
+  });
+
+  it('reports the minimum age in the player’s province [D7]', async () => {
+    const { caller } = await newPlayer('ages@example.com', { country: 'CA', state: 'ON' });
+    expect((await caller.send<User>('GET', '/api/player')).body.min_age).toBe(19);
+    expect((await caller.send<User>('PATCH', '/api/player', { state: 'Quebec' })).body.min_age).toBe(18);
+  });
+
   it('locks the name, birthday and country of a verified player [A20]', async () => {
     const { caller, id } = await newPlayer('verified@example.com', { first_name: 'Mira' });
     await platform.db.query('UPDATE players SET verified = true WHERE id = $1', [id]);

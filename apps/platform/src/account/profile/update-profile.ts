@@ -2,8 +2,9 @@ import type { User, UserEdit } from '@liftoff/contract/account/account';
 import type * as z from 'zod';
 import { adultAge, checkGivenBirthday, readBirthday } from '@liftoff/rules/account/birthday';
 import { dayIn, isoDay } from '@liftoff/rules/account/calendar-day';
-import { licenceOf } from '@liftoff/rules/account/licence';
+import { licenceOf, openCountry, provinceCode } from '@liftoff/rules/account/licence';
 import type { Verdict } from '@liftoff/rules/account/message-keys';
+import { checkName, checkPlaceName } from '@liftoff/rules/account/name';
 import { checkNickname } from '@liftoff/rules/account/nickname';
 import { checkPhone } from '@liftoff/rules/account/phone';
 import { checkPostalCode } from '@liftoff/rules/account/postal-code';
@@ -12,7 +13,7 @@ import { refuse, type CallOf, type Refused } from '../../core/call.ts';
 import { audit } from '../../database/audit.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Platform } from '../../core/platform-context.ts';
-import { profileAge } from './age.ts';
+import { placeOf, profileAge, tooYoung } from './age.ts';
 import { licencePolicy } from '../../market/licence-policy.ts';
 import { needsReauth } from '../../http/admission/needs-reauth.ts';
 import type { MayPromote } from '../offers/marketing.ts';
@@ -57,7 +58,7 @@ export async function updateProfile(
   return await platform.db.transaction(async tx => {
     const player = await playerById(tx, playerId, 'FOR UPDATE');
     if (!player) return refuse('unauthenticated');
-    const given = withState(player, normal(edit));
+    const given = byProvinceCode(player, withState(player, inCountry(player, normal(edit))));
     const next = { ...player, ...given };
     const locked = isLocked(player) ? lockedByVerification.filter(field => next[field] !== player[field]) : [];
     if (locked.length > 0) {
@@ -71,7 +72,7 @@ export async function updateProfile(
     const errors = fieldErrors(player, next, edit, licence, platform.deps.now());
     if (Object.keys(errors).length > 0 || licence === null) return refuse('invalid', errors);
     const age = profileAge({ ...next, licence }, platform.deps.now());
-    if (age !== null) return refuse('under_age', { date_of_birth: [age] });
+    if (age !== null) return tooYoung(age, placeOf({ ...next, licence }, next.country ?? ''));
     for (const gate of personGates) {
       const shut = await gate(tx, personOf(next));
       if (shut) return shut;
@@ -127,6 +128,12 @@ function normal(edit: ProfileEdit): Partial<PlayerRow> {
   );
 }
 
+/** Clears the stored province if the country changes and the edit names no province of the new one. */
+function inCountry(player: PlayerRow, edit: Partial<PlayerRow>): Partial<PlayerRow> {
+  const moves = edit.country !== undefined && edit.country !== player.country;
+  return moves && edit.state === undefined ? { ...edit, state: null } : edit;
+}
+
 /** Fills in an empty province from the postal code, if the code identifies a province [VALID-023]. */
 function withState(player: PlayerRow, edit: Partial<PlayerRow>): Partial<PlayerRow> {
   const { state, postal_code: postalCode, country } = { ...player, ...edit };
@@ -143,12 +150,31 @@ function fieldErrors(
 ): Record<string, string[]> {
   const verdicts: Record<string, Verdict> = {
     date_of_birth: birthdayVerdict(player, edit, now),
+    first_name: checkName(edit.first_name ?? ''),
+    last_name: checkName(edit.last_name ?? ''),
+    city: checkPlaceName(edit.city ?? ''),
+    address: checkPlaceName(edit.address ?? ''),
+    state: stateVerdict(next, edit),
     nickname: edit.nickname === undefined ? null : checkNickname(edit.nickname),
     country: licence === null ? 'VALIDATION.COMMON.NOT_ALLOWED' : null,
     mobile_phone: edit.mobile_phone === undefined ? null : checkPhone(edit.mobile_phone),
     postal_code: postalCodeVerdict(player, next, edit),
   };
   return Object.fromEntries(Object.entries(verdicts).flatMap(([field, key]) => (key === null ? [] : [[field, [key]]])));
+}
+
+/** Stores a province by its code, however it was given or found, so that it has one spelling. */
+function byProvinceCode(player: PlayerRow, edit: Partial<PlayerRow>): Partial<PlayerRow> {
+  const row = openCountry(licencePolicy, edit.country ?? player.country);
+  const code = edit.state && row ? provinceCode(row, edit.state) : null;
+  return code === null ? edit : { ...edit, state: code };
+}
+
+/** Requires a given province to be one of the country's, if the country's provinces are known. */
+function stateVerdict(next: PlayerRow, { state }: ProfileEdit): Verdict {
+  const row = openCountry(licencePolicy, next.country);
+  const isUnknown = Boolean(state) && row?.provinces !== undefined && provinceCode(row, state ?? '') === null;
+  return isUnknown ? 'VALIDATION.COMMON.NOT_ALLOWED' : checkPlaceName(state ?? '');
 }
 
 /**

@@ -1,3 +1,5 @@
+import { openCountry, provinceCode } from '@liftoff/rules/account/licence';
+import { licencePolicy } from '../../market/licence-policy.ts';
 import type { CurrencyCode } from '@liftoff/contract/core/money';
 import type { Tx } from '../../database/database.ts';
 import { recordFact } from '../../facts/record-fact.ts';
@@ -45,7 +47,7 @@ export async function createPlayer(tx: Tx, player: NewPlayer): Promise<number | 
       player.dateOfBirth,
       player.language,
       player.createdAt,
-      text(player.state),
+      text(provinceOf(player)),
       text(player.first_name),
       text(player.last_name),
       text(player.nickname),
@@ -65,6 +67,12 @@ export async function createPlayer(tx: Tx, player: NewPlayer): Promise<number | 
     data: { player: id, country, licence, currency },
   });
   return id;
+}
+
+/** The province by its code, if the country has it. */
+function provinceOf({ country, state }: NewPlayer): string | undefined {
+  const row = openCountry(licencePolicy, country);
+  return state && row ? (provinceCode(row, state) ?? state) : state;
 }
 
 const text = (value: string | undefined): string | null => (value === undefined || value === '' ? null : value);

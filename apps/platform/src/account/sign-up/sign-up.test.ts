@@ -182,6 +182,38 @@ describe('signing up', () => {
     },
   );
 
+  it('says how old players must be in the province of a player who is too young there [D7]', async () => {
+    const young = { country: 'CA', date_of_birth: '21/11/2007', email: 'age@example.com' };
+    expect((await signUp({ ...young, state: 'ON' }, visitor('CA'))).body).toMatchObject({ min_age: 19 });
+    expect((await signUp({ ...young, country: 'EE' }, visitor('CA'))).body).toMatchObject({ min_age: 21 });
+  });
+
+  it('reads a registration as a keyboard would have typed it, and stores the province by its code', async () => {
+    const pasted = {
+      email: '\u200bpasted@example.com\u00a0',
+      first_name: '\u202aZoe\u0308\u202c',
+      last_name: 'O\u2011Hara',
+      nickname: '\u200b\u3164',
+      date_of_birth: '\u200e١٧/٠٥/１９９０',
+      state: 'Québec',
+    };
+    const answer = await signUp(pasted, visitor('CA'));
+    expect(answer.body).toMatchObject({
+      email: 'pasted@example.com',
+      first_name: 'Zo\u00eb',
+      last_name: 'O-Hara',
+      nickname: null,
+      date_of_birth: '1990-05-17',
+      state: 'QC',
+    });
+  });
+
+  it('refuses names of symbols or emoji', async () => {
+    const answer = await signUp({ email: 'emoji@example.com', first_name: '😀', last_name: '★' }, visitor('CA'));
+    const errors = { first_name: ['VALIDATION.NAME.CHARACTERS'], last_name: ['VALIDATION.NAME.CHARACTERS'] };
+    expect(answer.body).toMatchObject({ refusal: 'invalid', errors });
+  });
+
   it("refuses a registration if the country in the form or the caller's country is not open [D16] [C27]", async () => {
     expect((await signUp({ email: 'f@example.com', country: 'FR' }, visitor('CA'))).body.refusal).toBe(
       'country_closed',

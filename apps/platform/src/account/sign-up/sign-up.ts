@@ -6,7 +6,7 @@ import { licenceOf, openCountry } from '@liftoff/rules/account/licence';
 import { refuse, type Call, type Refused } from '../../core/call.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Platform } from '../../core/platform-context.ts';
-import { ageVerdict, provinceVerdict } from '../profile/age.ts';
+import { ageVerdict, provinceVerdict, tooYoung } from '../profile/age.ts';
 import { askCaptchaOften } from '../captcha/asked-often.ts';
 import { createPlayer } from './create-player.ts';
 import { openSignInSession, giveCookies } from '../sign-in/open-sign-in-session.ts';
@@ -67,7 +67,7 @@ export async function signUp(
   if (await playerByEmail(platform.db, email)) return taken();
   const often = await tooManyOfDevice(platform.db, platform, form.dfpc);
   if (often) return often;
-  if (age !== null) return refuse('under_age', { date_of_birth: [age] });
+  if (age !== null) return tooYoung(age, place);
   const licence = licenceOf(licencePolicy, country);
   // The country of the call must be open too, whatever the form says [C27].
   if (licence === null || !openCountry(licencePolicy, call.country)) return refuse('country_closed');

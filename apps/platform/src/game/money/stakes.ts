@@ -1,4 +1,4 @@
-import { minorOfText } from '@liftoff/rules/money/money';
+import { minorOfDecimal } from '@liftoff/rules/money/money';
 import type { EngineGame } from '../engine-game.ts';
 import { rulesOf } from '../engines.ts';
 
@@ -40,7 +40,7 @@ export interface Stakes {
 
 /** Converts a catalogue stake, a decimal number of euros, to cents. Throws if it is not a whole number of cents. */
 function cents(units: number): bigint {
-  const amount = minorOfText(String(units), 'EUR');
+  const amount = minorOfDecimal(String(units), 'EUR');
   if (amount === null) throw new RangeError(`${units} EUR is no whole number of cents`);
   return amount;
 }

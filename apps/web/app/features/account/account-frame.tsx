@@ -17,6 +17,9 @@ export interface AccountScreen {
   scene: ReactNode;
 }
 
+/** The pictures that accompany the account's screens. Consecutive screens show different ones. */
+type SceneKind = 'launch' | 'vip' | 'quest' | 'adventure' | 'gifts' | 'live';
+
 /**
  * The picture next to a form, with text over it, shown from 1024 px. It fills the height of a tall panel and is then
  * wider than the panel, so `sizes` asks for more than the panel's width. Smaller screens never load it.
@@ -27,7 +30,7 @@ export function AccountScene({
   title,
   text,
 }: {
-  kind: 'launch' | 'vip';
+  kind: SceneKind;
   eyebrow: string;
   title: string;
   text?: string;

@@ -30,6 +30,13 @@ interface AmountFieldProps {
   onLeave: () => void;
 }
 
+/** How amounts of a currency are written: without decimals, like yen, with up to eight or more, like coins, or with two. */
+export function amountKind(currency: string): 'whole' | 'coin' | 'other' {
+  if (!isCurrency(currency)) return 'other';
+  const { fiat, exponent } = currencies[currency];
+  return fiat ? (exponent === 0 ? 'whole' : 'other') : 'coin';
+}
+
 /** Label length, in characters, above which four presets no longer fit side by side on a phone. */
 const longLabel = 8;
 
@@ -63,7 +70,6 @@ export function AmountField(props: AmountFieldProps) {
           id={id}
           name="amount"
           {...fieldHelp.amount}
-          maxLength={24}
           value={text}
           onChange={event => onChange(event.target.value)}
           onBlur={props.onLeave}

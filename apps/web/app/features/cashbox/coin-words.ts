@@ -1,7 +1,6 @@
 import { currencies, type CurrencyCode } from '@liftoff/contract/core/currencies';
 import { exchange, type Rates } from '@liftoff/rules/money/exchange';
-import { decimalText, exponentOf } from '@liftoff/rules/money/money';
-import { formatMoney } from '@liftoff/rules/money/money-format';
+import { coinDecimal, formatMoney } from '@liftoff/rules/money/money-format';
 import { useSite } from '../../shared/site/site.ts';
 
 /**
@@ -11,10 +10,7 @@ import { useSite } from '../../shared/site/site.ts';
 export function useCoinWords() {
   const { locale } = useSite();
   /** A crypto amount with all its decimals but without its currency code. */
-  const decimal = (value: bigint, coin: CurrencyCode): string => {
-    const digits = exponentOf(coin);
-    return new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(decimalText(value, digits));
-  };
+  const decimal = (value: bigint, coin: CurrencyCode): string => coinDecimal(value, coin, locale);
   return {
     decimal,
     /** Formats an amount in minor units. `whole` drops the decimals of a whole fiat amount. */

@@ -1,10 +1,13 @@
 import type { LimitPeriod, UserLimit } from '@liftoff/contract/limits/limits';
-import { checkInteger, checkMaxValue, checkMinValue } from '@liftoff/rules/account/field-rules';
+import { checkInteger, checkMaxValue, checkMinValue, checkRequired } from '@liftoff/rules/account/field-rules';
 import { limitChange } from '@liftoff/rules/limits/change';
 import { checkLimitSize } from '@liftoff/rules/limits/limit-size';
 import { isShown } from '@liftoff/rules/limits/shown';
 import { typedAmount } from '@liftoff/rules/cashbox/deposit-amount';
-import { isCurrency, minor, minorOfText, wire } from '@liftoff/rules/money/money';
+import { readAmount, unreadKeys } from '@liftoff/rules/money/typed-amount';
+import { cleanLine } from '@liftoff/contract/core/typed-text';
+import type { Locale } from '@liftoff/contract/core/locale';
+import { isCurrency, minor, wire } from '@liftoff/rules/money/money';
 import { Dialog } from '@liftoff/ui/dialog';
 import { FieldLine } from '@liftoff/ui/field';
 import { Segmented } from '@liftoff/ui/segmented';
@@ -18,6 +21,7 @@ import { useEveryText } from '../../shared/player/limits/limit-words.ts';
 import { useMoneyText } from '../../shared/money/money-text.ts';
 import { minutesText } from '../../shared/player/session/session-clock.ts';
 import { playedCurrency, type PlayerSeed } from '../../shared/player/player.ts';
+import { useSite } from '../../shared/site/site.ts';
 import { useBrand } from '../../shared/site/shell-data.ts';
 import { useLimitCalls } from './use-limit-calls.ts';
 
@@ -53,19 +57,19 @@ const required = 'VALIDATION.COMMON.FIELD_NAME_REQUIRED';
 const visits = { least: 5n, most: 1440n };
 
 /** Returns the form's errors by field. */
-function check({ type, currency, amount, minutes }: Values) {
+function check({ type, currency, amount, minutes }: Values, locale: Locale) {
   if (type === 'session') {
-    const typed = minutes.trim();
+    const typed = cleanLine(minutes);
     const unreadable = typed === '' ? required : checkInteger(typed);
     if (unreadable) return { minutes: unreadable };
     const length = BigInt(typed);
     return { minutes: checkMinValue(length, visits.least) ?? checkMaxValue(length, visits.most) };
   }
-  if (amount.trim() === '') return { amount: required };
+  if (checkRequired(amount)) return { amount: required };
   // Without a currency, the amount cannot be checked.
   if (!isCurrency(currency)) return { currency: required };
-  const typed = minorOfText(amount, currency);
-  return { amount: typed === null ? 'VALIDATION.AMOUNT.INVALID' : checkLimitSize(typed, currency) };
+  const typed = readAmount(amount, currency, locale);
+  return { amount: typeof typed === 'string' ? unreadKeys[typed] : checkLimitSize(typed, currency) };
 }
 
 /** The current limit of the same type, period and currency, in minor units or minutes; `null` if there is none. */
@@ -76,9 +80,11 @@ function currentValue(limits: readonly UserLimit[], { type, period, currency }: 
   return account ? minor(account.amount_cents) : null;
 }
 
-function wanted(values: Values): bigint | null {
-  if (Object.values(check(values)).some(Boolean)) return null;
-  return values.type === 'session' ? BigInt(values.minutes.trim()) : minorOfText(values.amount, values.currency);
+function wanted(values: Values, locale: Locale): bigint | null {
+  if (Object.values(check(values, locale)).some(Boolean)) return null;
+  if (values.type === 'session') return BigInt(cleanLine(values.minutes));
+  const amount = readAmount(values.amount, values.currency, locale);
+  return typeof amount === 'string' ? null : amount;
 }
 
 /**
@@ -89,15 +95,16 @@ export function LimitDialog({ limit, limits, player, onClose }: LimitDialogProps
   const t = useTranslations('limits.form');
   const names = useTranslations('player.limits');
   const every = useEveryText();
+  const { locale } = useSite();
   const calls = useLimitCalls(player.user.id);
   const { fiatLimitsOnly } = useBrand();
   const codes = player.accounts.map(({ currency }) => currency).filter(code => isShown(code, fiatLimitsOnly));
   const played = playedCurrency(player);
   const form = useForm<Values>({
     values: () => firstValues(limit, codes.includes(played) ? played : (codes[0] ?? played)),
-    check,
+    check: values => check(values, locale),
     send: async (values, key) => {
-      const size = wanted(values);
+      const size = wanted(values, locale);
       if (size === null || !isCurrency(values.currency)) return undefined;
       const type = values.type as Type;
       await calls.set(
@@ -125,14 +132,7 @@ export function LimitDialog({ limit, limits, player, onClose }: LimitDialogProps
         )}
         <FieldLine bad={false}>{t(`typeHint.${type}`)}</FieldLine>
         {type === 'session' ? (
-          <TextField
-            form={form}
-            name="minutes"
-            label={t('minutes')}
-            inputMode="numeric"
-            maxLength={4}
-            className="numeric"
-          />
+          <TextField form={form} name="minutes" label={t('minutes')} inputMode="numeric" className="numeric" />
         ) : (
           <>
             {!limit && (
@@ -155,12 +155,15 @@ export function LimitDialog({ limit, limits, player, onClose }: LimitDialogProps
               form={form}
               name="amount"
               label={`${t('amount')}, ${form.values.currency}`}
-              maxLength={24}
               className="numeric"
             />
           </>
         )}
-        <WhenItHolds now={currentValue(limits, form.values)} wanted={wanted(form.values)} values={form.values} />
+        <WhenItHolds
+          now={currentValue(limits, form.values)}
+          wanted={wanted(form.values, locale)}
+          values={form.values}
+        />
         <SubmitButton form={form} pendingLabel={t('saving')}>
           {t('save')}
         </SubmitButton>

@@ -77,9 +77,9 @@ function Fields({ onSent }: { onSent: (email: string) => void }) {
         options={(['question', 'complaint'] as const).map(kind => ({ value: kind, label: t(kind) }))}
         onChange={kind => form.change({ kind })}
       />
-      <TextField form={form} name="name" label={t('name')} autoComplete="name" maxLength={120} />
-      <TextField form={form} name="email" label={account('email')} maxLength={254} />
-      <TextField form={form} name="subject" label={t('subject')} autoComplete="off" maxLength={200} />
+      <TextField form={form} name="name" label={t('name')} autoComplete="name" />
+      <TextField form={form} name="email" label={account('email')} />
+      <TextField form={form} name="subject" label={t('subject')} autoComplete="off" />
       <MessageField form={form} />
       <SubmitButton form={form} pendingLabel={t('sending')}>
         {t('send')}
@@ -99,7 +99,6 @@ function MessageField({ form }: { form: FormState<Values> }) {
       required={required}
       label={label}
       rows={5}
-      maxLength={5_000}
       onChange={({ target }) => form.change(part('message', target.value))}
       onBlur={() => form.leave('message')}
     />

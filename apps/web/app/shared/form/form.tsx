@@ -60,7 +60,9 @@ export function Form<V extends { [K in keyof V]: string | boolean }>({ form, cla
     if (form.faults === 0) return;
     const wrong = [...(element.current?.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]') ?? [])];
     wrong[0]?.focus();
-    setFaulty(wrong.map(field => field.labels?.[0]?.textContent ?? '').filter(label => label !== ''));
+    setFaulty(
+      wrong.map(field => field.dataset.label ?? field.labels?.[0]?.textContent ?? '').filter(label => label !== ''),
+    );
   }, [form.faults]);
 
   return (

@@ -15,8 +15,11 @@ const reported = [
   'unavailable',
 ] as const;
 type Plain = (typeof reported)[number] | 'wrong_code' | 'unlock_by_mail' | 'captcha_or_mail' | 'unknown' | 'network';
-/** The refusal `login_hours` includes `until`, the ISO time at which the blocked hours end. */
-export type FormRefusal = Plain | { readonly until: string };
+/**
+ * The refusal `login_hours` includes `until`, the ISO time at which the blocked hours end, and `under_age` the minimum
+ * age, if it is known.
+ */
+export type FormRefusal = Plain | { readonly until: string } | { readonly minAge: number };
 
 /** Refusals that changing a field cannot resolve, even if the refusal names a field. */
 const ofWholeForm: readonly unknown[] = ['rate_limited', 'captcha_required', 'otp_required'];
@@ -42,6 +45,7 @@ export function refusalOf(error: unknown): FormRefusal {
     if (error.refusal === 'captcha_required') return 'captcha_or_mail';
   }
   if (error.refusal === 'login_hours' && error.body?.until !== undefined) return { until: error.body.until };
+  if (error.refusal === 'under_age' && error.body?.min_age !== undefined) return { minAge: error.body.min_age };
   return reported.find(refusal => refusal === error.refusal) ?? 'unknown';
 }
 
@@ -64,5 +68,10 @@ export function useRefusalText(): (refusal: FormRefusal) => string {
   const t = useTranslations('account.refusals');
   const locale = useLocale();
   const moment = (iso: string) => new Date(iso).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  return refusal => (typeof refusal === 'string' ? t(refusal) : t('login_hours', { until: moment(refusal.until) }));
+  return refusal => {
+    if (typeof refusal === 'string') return t(refusal);
+    return 'until' in refusal
+      ? t('login_hours', { until: moment(refusal.until) })
+      : t('under_age_by', { age: refusal.minAge });
+  };
 }

@@ -11,3 +11,11 @@ it.each([
   show(<TrustLine />, player);
   expect(screen.getByText(new RegExp(number))).toBeTruthy();
 });
+
+it.each([
+  ['a guest from Canada', null, '18+'],
+  ['a player from Ontario', playerWith({}, { country: 'CA', state: 'ON', min_age: 19 }), '19+'],
+])('shows %s the minimum age where they live [SHELL-069] [D7]', (_who, player, mark) => {
+  show(<TrustLine />, player);
+  expect(screen.getByText(mark)).toBeTruthy();
+});

@@ -52,14 +52,18 @@ export function useLicenceNumber(): string {
 }
 
 /**
- * Shows the minimum age in the player's own country [SHELL-069]. On a page without a player layer, the licence
- * indicates that country.
+ * The minimum age that pages show: where the player lives, down to the province [D7], or in the guest's country. On a
+ * page without a player layer, it is the age at the time of rendering.
  */
+export function useAge(): number {
+  const { country, playerAge } = useSite();
+  return usePlayerSeed()?.user.min_age ?? playerAge ?? ageMark(country);
+}
+
+/** Shows the minimum age [SHELL-069]. */
 export function AgeMark({ small }: { small?: boolean }) {
   const t = useTranslations('shell.footer');
-  const { country, playerLicence } = useSite();
-  const own = usePlayerSeed()?.user.country ?? (playerLicence === 'EE' ? playerLicence : null);
-  const age = ageMark(own ?? country);
+  const age = useAge();
   return (
     <span className={small ? 'age-mark age-mark--small numeric' : 'age-mark numeric'}>
       <span aria-hidden="true">{age}+</span>

@@ -24,6 +24,8 @@ export interface Site {
   platformPublicUrl: string;
   /** Licence of the signed-in player; absent for guests [ROLE-023]. */
   playerLicence?: string;
+  /** Minimum age where the signed-in player lives; absent for guests [D7]. */
+  playerAge?: number;
   /** The brand's own look, if it has one. */
   look?: Omit<Look, 'tokens'>;
 }

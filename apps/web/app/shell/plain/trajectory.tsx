@@ -1,6 +1,5 @@
-import { ageMark } from '../../shared/site/brand/brand.ts';
+import { useAge } from '../../shared/parts/trust-line.tsx';
 import { useBrand } from '../../shared/site/shell-data.ts';
-import { useSite } from '../../shared/site/site.ts';
 
 /**
  * `broken` is a line that ends midway (page not found), `dotted` means offline, and `stop` leads to a ring with the
@@ -49,7 +48,7 @@ export function Trajectory({ kind }: { kind: TrajectoryKind }) {
 }
 
 function AgeRing() {
-  const age = ageMark(useSite().country);
+  const age = useAge();
   return (
     <>
       <circle cx="280" cy="150" r="64" stroke="var(--color-text)" strokeWidth="3" />

@@ -1,15 +1,14 @@
 import { Button } from '@liftoff/ui/button';
 import { Sheet } from '@liftoff/ui/dialog';
 import { useTranslations } from 'use-intl';
-import { ageMark } from '../../shared/site/brand/brand.ts';
-import { useSite } from '../../shared/site/site.ts';
+import { useAge } from '../../shared/parts/trust-line.tsx';
 import type { AgeQuestion } from './use-age-question.ts';
 import './notices.css';
 
 /** Asks the visitor to confirm the minimum age. It can be closed only with its two buttons. */
 export default function AgeCard({ question }: { question: AgeQuestion }) {
   const t = useTranslations('notices.age');
-  const age = ageMark(useSite().country);
+  const age = useAge();
   return (
     <Sheet
       open

@@ -1,7 +1,7 @@
 import type { Payment, PaymentMethod } from '@liftoff/contract/cashbox/cashbox';
 import type { CurrencyCode, WireAmount } from '@liftoff/contract/core/money';
 import { isAddressOf, shortAddress } from '@liftoff/rules/cashbox/crypto-address';
-import { minorOfText, wire } from '@liftoff/rules/money/money';
+import { minorOfDecimal, wire } from '@liftoff/rules/money/money';
 import type { AskedPayout, MethodFields, PayoutTarget } from '../provider.ts';
 
 interface Coin {
@@ -39,7 +39,7 @@ export function networkOf(currency: CurrencyCode): Pick<Coin, 'network' | 'confi
 
 /** Converts an amount from the table to minor units. */
 function minorOf(text: string, currency: CurrencyCode): WireAmount {
-  const amount = minorOfText(text, currency);
+  const amount = minorOfDecimal(text, currency);
   if (amount === null) throw new Error(`${text} is no amount of ${currency}`);
   return wire(amount);
 }

@@ -44,10 +44,10 @@ export function useConfirmationScreen(): AccountScreen {
       </ResendToasts>
     ),
     scene: isOver ? (
-      <AccountScene kind="launch" eyebrow={t('expired.sceneEyebrow')} title={t('expired.sceneTitle')} />
+      <AccountScene kind="live" eyebrow={t('expired.sceneEyebrow')} title={t('expired.sceneTitle')} />
     ) : (
       <AccountScene
-        kind="launch"
+        kind="adventure"
         eyebrow={t('confirmation.sceneEyebrow')}
         title={t('confirmation.sceneTitle')}
         text={t('confirmation.sceneText')}

@@ -28,7 +28,7 @@ export function useEmailVerifyScreen(email: string): AccountScreen {
     ),
     scene: (
       <AccountScene
-        kind="launch"
+        kind="quest"
         eyebrow={t('confirmation.sceneEyebrow')}
         title={t('confirmation.sceneTitle')}
         text={t('confirmation.sceneText')}

@@ -5,6 +5,7 @@ import { CheckIcon, LockIcon, MonitorIcon } from '@liftoff/ui/icons';
 import { Well } from '@liftoff/ui/well';
 import { useTranslations } from 'use-intl';
 import { accountCalls } from '../../../shared/calls/tables/account-calls.ts';
+import { checkCommonPassword } from '../../../shared/form/common-password.ts';
 import { PasswordField } from '../../../shared/form/fields/fields.tsx';
 import { Form, SubmitButton } from '../../../shared/form/form.tsx';
 import { RefusalNotice } from '../../../shared/form/refusal-notice.tsx';
@@ -33,6 +34,7 @@ export function NewPasswordForm({ token, onSet, onExpired }: NewPasswordFormProp
       password: checkPassword(password),
       password_confirmation: checkRepeated(password, repeated),
     }),
+    leave: (name, { password }) => (name === 'password' ? checkCommonPassword(password) : null),
     send: async values => {
       try {
         await accountCalls.setPassword({ body: { user: { reset_password_token: token, ...values } } });
@@ -59,7 +61,7 @@ export function NewPasswordForm({ token, onSet, onExpired }: NewPasswordFormProp
           autoComplete="new-password"
           prefix={<LockIcon />}
         />
-        <StrengthMeter level={passwordStrength(form.values.password)} of={4} />
+        {!form.errors.password && <StrengthMeter level={passwordStrength(form.values.password)} of={4} />}
       </div>
       <PasswordField
         form={form}

@@ -56,10 +56,10 @@ export function useNewPasswordScreen(query: () => URLSearchParams): AccountScree
     header: <Logo />,
     body: body(),
     scene: isOver ? (
-      <AccountScene kind="launch" eyebrow={t('expired.sceneEyebrow')} title={t('expired.sceneTitle')} />
+      <AccountScene kind="live" eyebrow={t('expired.sceneEyebrow')} title={t('expired.sceneTitle')} />
     ) : (
       <AccountScene
-        kind="launch"
+        kind="gifts"
         eyebrow={t('newPassword.sceneEyebrow')}
         title={t('newPassword.sceneTitle')}
         text={t('newPassword.sceneText')}

@@ -31,7 +31,7 @@ export function useRemindScreen(): AccountScreen {
       ) : (
         <SentStep email={sentTo} kind="restore" send={sendRestore} onAnother={() => setSentTo(null)} />
       ),
-    scene: <AccountScene kind="launch" eyebrow={t('sceneEyebrow')} title={t('sceneTitle')} />,
+    scene: <AccountScene kind="quest" eyebrow={t('sceneEyebrow')} title={t('sceneTitle')} />,
   };
 }
 

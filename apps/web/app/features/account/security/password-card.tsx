@@ -10,6 +10,7 @@ import { useTranslations } from 'use-intl';
 import type { User } from '@liftoff/contract/account/account';
 import { securityCalls } from '../../../shared/calls/tables/security-calls.ts';
 import { PasswordField } from '../../../shared/form/fields/fields.tsx';
+import { checkCommonPassword } from '../../../shared/form/common-password.ts';
 import { Form, SubmitButton } from '../../../shared/form/form.tsx';
 import { RefusalNotice } from '../../../shared/form/refusal-notice.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
@@ -49,17 +50,17 @@ interface PasswordCardProps {
 /** Changes the password, which requires the current one and signs out all other devices [A8] [A10]. */
 export function PasswordCard({ user, changedAt, onChanged }: PasswordCardProps) {
   const t = useTranslations('security.password');
-  const paths = usePaths();
   const time = useLocalTime();
   const { show } = useToast();
   // Signs out first, because the password reset form is only for guests [GUARD-004].
-  const { signOut, pending: isLeaving } = useSignOut(paths.remind());
+  const { signOut, pending: isLeaving } = useSignOut(usePaths().remind());
   const form = useForm<Passwords>({
     values: empty,
     check: entered => ({
       current_password: checkRequired(entered.current_password),
       password: checkNew(entered, user),
     }),
+    leave: (name, { password }) => (name === 'password' ? checkCommonPassword(password) : null),
     send: async entered => {
       await securityCalls.changePassword({ body: entered });
       form.change(empty);
@@ -95,7 +96,7 @@ export function PasswordCard({ user, changedAt, onChanged }: PasswordCardProps) 
             prefix={<KeyRoundIcon />}
           />
           <div className="margin-top-2">
-            <StrengthMeter level={passwordStrength(form.values.password)} of={4} />
+            {!form.errors.password && <StrengthMeter level={passwordStrength(form.values.password)} of={4} />}
           </div>
         </div>
         <ul className="column gap-2 small text-secondary">

@@ -47,7 +47,6 @@ export function BackupCodeForm({ send }: { send: (code: string) => Promise<Sent<
         label={t('code.backupLabel')}
         autoComplete="off"
         autoCapitalize="characters"
-        maxLength={12}
       />
       <SubmitButton form={form} pendingLabel={t('code.pending')}>
         {t('code.submit')}

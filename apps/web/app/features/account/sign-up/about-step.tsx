@@ -1,24 +1,25 @@
 import { FieldPair } from '@liftoff/ui/field';
 import { CalendarIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
-import { withSlashes } from '../../../shared/form/fields/birthday-typing.ts';
+import { ageIn, provincesOf } from '../../../shared/form/countries.ts';
+import { completeBirthday, withSlashes } from '../../../shared/form/fields/birthday-typing.ts';
 import { useFieldText } from '../../../shared/form/fields/field-text.ts';
 import { SelectField } from '../../../shared/form/fields/select-field.tsx';
 import { TextField } from '../../../shared/form/fields/fields.tsx';
 import { Form, SubmitButton } from '../../../shared/form/form.tsx';
 import type { FormState } from '../../../shared/form/use-form.ts';
 import { LimitChoice } from './limit-choice.tsx';
-import { provincesOf } from './places.ts';
+import type { Place } from './places.ts';
 import type { SignUpDraft } from './sign-up-draft.ts';
 
 /**
  * Step 2 of 2: the player's identity as in their identity document, and an optional deposit limit before the first
  * deposit [C1].
  */
-export function AboutStep({ form }: { form: FormState<SignUpDraft> }) {
+export function AboutStep({ form, places }: { form: FormState<SignUpDraft>; places: readonly Place[] }) {
   const t = useTranslations('account');
   const fieldText = useFieldText();
-  const { country, currency, deposit_limit: limit } = form.values;
+  const { country, state, currency, deposit_limit: limit } = form.values;
   const provinces = provincesOf(country);
 
   return (
@@ -35,8 +36,9 @@ export function AboutStep({ form }: { form: FormState<SignUpDraft> }) {
           hint={t('birthdayHint')}
           className="numeric"
           placeholder={t('birthdayForm')}
-          maxLength={10}
           shape={withSlashes}
+          complete={completeBirthday}
+          age={ageIn(places, country, state)}
           prefix={<CalendarIcon />}
         />
         {provinces.length > 0 && (

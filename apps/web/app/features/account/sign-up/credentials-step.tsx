@@ -2,7 +2,7 @@ import { FieldPair, StrengthMeter } from '@liftoff/ui/field';
 import { LockIcon, MailIcon } from '@liftoff/ui/icons';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { countryChoices } from '../../../shared/form/countries.ts';
+import { ageIn, countryChoices, provincesOf } from '../../../shared/form/countries.ts';
 import { currencyChoices } from '../../../shared/money/currencies.ts';
 import { CheckField } from '../../../shared/form/fields/check-field.tsx';
 import { SelectField } from '../../../shared/form/fields/select-field.tsx';
@@ -10,7 +10,7 @@ import { PasswordField, TextField } from '../../../shared/form/fields/fields.tsx
 import { Form, SubmitButton } from '../../../shared/form/form.tsx';
 import type { FormState } from '../../../shared/form/use-form.ts';
 import { usePaths, useSite } from '../../../shared/site/site.ts';
-import { askedAge, currencyIn, type Offered } from './places.ts';
+import { agesByProvince, currencyIn, type Offered } from './places.ts';
 import { passwordStrength, type SignUpDraft } from './sign-up-draft.ts';
 
 interface CredentialsStepProps {
@@ -23,6 +23,9 @@ export function CredentialsStep({ form, offered }: CredentialsStepProps) {
   const { places, currencies } = offered;
   const t = useTranslations('account');
   const { locale } = useSite();
+  const ages = agesByProvince(places, form.values.country);
+  const lenient = provincesOf(form.values.country).filter(code => ages?.lenient.includes(code));
+  const provinces = new Intl.ListFormat(locale).format(lenient.map(code => t(`provinces.${code}`)));
   const paths = usePaths();
   const strength = passwordStrength(form.values.password);
   const link = (href: string) => (chunks: ReactNode) => (
@@ -47,7 +50,7 @@ export function CredentialsStep({ form, offered }: CredentialsStepProps) {
           autoComplete="new-password"
           prefix={<LockIcon />}
         />
-        <StrengthMeter level={strength} of={4} />
+        {!form.errors.password && <StrengthMeter level={strength} of={4} />}
       </div>
       <FieldPair>
         <SelectField
@@ -60,9 +63,11 @@ export function CredentialsStep({ form, offered }: CredentialsStepProps) {
         <SelectField form={form} name="currency" label={t('currency')} options={currencyChoices(currencies, locale)} />
       </FieldPair>
       <div className="column">
-        <CheckField form={form} name="terms_acceptance" label="">
-          {t.rich('signUp.terms', {
-            age: askedAge(places, form.values.country),
+        <CheckField form={form} name="terms_acceptance" label={t('signUp.termsName')}>
+          {t.rich(ages === null ? 'signUp.terms' : 'signUp.termsByProvince', {
+            age: ages?.highest ?? ageIn(places, form.values.country),
+            lower: ages?.lowest ?? 0,
+            provinces,
             terms: link(paths.page('terms-and-conditions')),
             privacy: link(paths.page('privacy-policy')),
           })}

@@ -52,6 +52,7 @@ export function LimitChoice({ currency, value, error, onChange }: LimitChoicePro
           hint={t('limit.hint')}
           className="numeric"
           inputMode="decimal"
+          data-label={t('limit.own')}
           value={typedLimit(value)}
           onChange={event => onChange(asOwnLimit(event.target.value))}
         />

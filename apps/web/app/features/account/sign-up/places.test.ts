@@ -1,12 +1,13 @@
 import type { Currency } from '@liftoff/contract/cashbox/wallet';
 import { describe, expect, it } from 'vitest';
-import { currencyIn, offeredFrom, type Place } from './places.ts';
+import { agesByProvince, currencyIn, offeredFrom, type Place } from './places.ts';
 
 const place = (code: string, currency: Place['currency'], open = true): Place => ({
   code,
   currency,
   open,
   min_age: 18,
+  provinces: [],
 });
 const currency = (code: Currency['code'], of: Partial<Currency> = {}): Currency => ({
   code,
@@ -71,5 +72,19 @@ describe('registration currencies', () => {
 
   it('offers the currencies of countries open for registration while the currency list is unavailable', () => {
     expect(offeredFrom(places, null).currencies).toEqual(['CAD', 'JPY']);
+  });
+});
+
+describe('minimum ages by province [D7]', () => {
+  const province = (code: string, min_age: number) => ({ code, name: code, min_age });
+  const canada = { ...place('CA', 'CAD'), provinces: [province('AB', 18), province('ON', 19), province('QC', 18)] };
+
+  it('names the higher age, the lower one, and the provinces where the lower one holds', () => {
+    expect(agesByProvince([canada], 'CA')).toEqual({ highest: 19, lowest: 18, lenient: ['AB', 'QC'] });
+  });
+
+  it('names no provinces if one age holds in the whole country', () => {
+    const even = { ...canada, provinces: [province('AB', 19), province('ON', 19)] };
+    expect([agesByProvince([even], 'CA'), agesByProvince([canada], 'DE')]).toEqual([null, null]);
   });
 });

@@ -4,7 +4,7 @@ import type { Country } from '../../../shared/form/countries.ts';
 import { payableCurrencies } from '../../../shared/money/currencies.ts';
 
 /** The country fields that registration uses. */
-export type Place = Pick<Country, 'code' | 'open' | 'min_age' | 'currency'>;
+export type Place = Pick<Country, 'code' | 'open' | 'min_age' | 'provinces' | 'currency'>;
 
 /** The choices that registration offers. */
 export interface Offered {
@@ -41,12 +41,17 @@ export function currencyIn(place: Place | undefined, { currencies, visitor }: Of
   return wanted.find(code => code !== undefined && currencies.includes(code)) ?? currencies[0] ?? 'EUR';
 }
 
-/** Canada's provinces: some require a higher minimum age than others [D7]. */
-const provinceCodes = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'] as const;
-export type Province = (typeof provinceCodes)[number];
-
-export const provincesOf = (country: string): readonly Province[] => (country === 'CA' ? provinceCodes : []);
-
-/** The country's minimum age for an account. A province might require a higher age; the platform checks that. */
-export const askedAge = (places: readonly Place[], country: string): number =>
-  places.find(place => place.code === country)?.min_age ?? 18;
+/**
+ * The minimum ages in a country whose provinces differ: the highest, the lowest, and the provinces of the lowest.
+ * `null` if one age holds everywhere.
+ */
+export function agesByProvince(
+  places: readonly Place[],
+  country: string,
+): { highest: number; lowest: number; lenient: readonly string[] } | null {
+  const provinces = places.find(({ code }) => code === country)?.provinces ?? [];
+  const ages = provinces.map(({ min_age: age }) => age);
+  const [highest, lowest] = [Math.max(...ages), Math.min(...ages)];
+  if (ages.length === 0 || highest === lowest) return null;
+  return { highest, lowest, lenient: provinces.filter(({ min_age: age }) => age === lowest).map(({ code }) => code) };
+}

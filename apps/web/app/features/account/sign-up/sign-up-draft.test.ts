@@ -4,7 +4,8 @@ import { firstStepErrors, limitOf, secondStepErrors, type SignUpDraft } from './
 
 const draft: SignUpDraft = filledDraft;
 const today = { year: 2026, month: 11, day: 20 };
-const second = (change: Partial<SignUpDraft>) => secondStepErrors({ ...draft, ...change }, 18, today, true);
+const second = (change: Partial<SignUpDraft>) =>
+  secondStepErrors({ ...draft, ...change }, { minAge: 18, today, asksState: true, locale: 'en-CA' });
 
 it('reports no errors for a complete draft', () => {
   expect([firstStepErrors(draft), second({})]).toEqual([{}, {}]);
@@ -23,7 +24,8 @@ it.each([
   ['own:0', 'EUR', 'VALIDATION.COMMON.MIN_VALUE'],
   ['own:9999999.01', 'EUR', 'VALIDATION.COMMON.MAX_VALUE'],
   ['own:-5', 'EUR', 'VALIDATION.AMOUNT.INVALID'],
-  ['own:1.555', 'EUR', 'VALIDATION.AMOUNT.INVALID'],
+  ['own:1.555', 'EUR', 'VALIDATION.AMOUNT.UNCLEAR'],
+  ['own:1.125', 'BTC', 'VALIDATION.AMOUNT.UNCLEAR'],
   ['own:1.5', 'JPY', 'VALIDATION.AMOUNT.INVALID'],
   ['own:ten', 'EUR', 'VALIDATION.AMOUNT.INVALID'],
 ])('checks a weekly limit of %j in %s with the result %s [C5] [VALID-052] [VALID-053]', (limit, currency, verdict) => {
@@ -36,7 +38,8 @@ it.each([
   ['own:50.00', 'EUR', 5_000n],
   ['own:50,5', 'EUR', 5_050n],
   ['own:1 250', 'EUR', 125_000n],
+  ['own:€1,250.00', 'EUR', 125_000n],
   ['own:500', 'JPY', 500n],
 ])('sends a weekly limit of %j in %s as exactly the typed amount [C5]', (limit, currency, amount) => {
-  expect(limitOf({ ...draft, deposit_limit: limit, currency })).toBe(amount);
+  expect(limitOf({ ...draft, deposit_limit: limit, currency }, 'en-CA')).toBe(amount);
 });

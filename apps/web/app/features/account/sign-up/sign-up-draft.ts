@@ -2,13 +2,17 @@ import type { account } from '@liftoff/contract/account/account';
 import type { CurrencyCode } from '@liftoff/contract/core/currencies';
 import type { Args } from '@liftoff/contract/core/endpoint';
 import { checkBirthday } from '@liftoff/rules/account/birthday';
+import type { Locale } from '@liftoff/contract/core/locale';
 import type { CalendarDay } from '@liftoff/rules/account/calendar-day';
 import { checkEmail } from '@liftoff/rules/account/email';
 import { checkChecked, checkMaxValue, checkMinValue, checkRequired } from '@liftoff/rules/account/field-rules';
 import type { Verdict } from '@liftoff/rules/account/message-keys';
+import { checkName } from '@liftoff/rules/account/name';
+import { checkFits } from '@liftoff/rules/account/text-length';
 import { checkNickname } from '@liftoff/rules/account/nickname';
 import { checkNewPassword } from '@liftoff/rules/account/password';
-import { isCurrency, minorOfText, unitsToMinor } from '@liftoff/rules/money/money';
+import { isCurrency, unitsToMinor } from '@liftoff/rules/money/money';
+import { readAmount, unreadKeys } from '@liftoff/rules/money/typed-amount';
 import { onlyWrong, type FieldErrors } from '../../../shared/form/field-errors.ts';
 
 /** The registration fields that a visitor fills in, with the API's names. */
@@ -29,8 +33,8 @@ export type SignUpDraft = Record<Exclude<SignUpField, Ticked>, string> & Record<
 export const firstStepFields = ['email', 'password', 'country', 'currency', 'terms_acceptance'] as const;
 
 /**
- * Checks the same rules as the platform. Only the platform can report, after the form is sent, that an address is
- * taken or that a password is too common.
+ * Checks the same rules as the platform. Whether an address is taken and whether a password is common is
+ * checked when the field is left.
  */
 export const firstStepErrors = (draft: SignUpDraft): FieldErrors<SignUpDraft> =>
   onlyWrong({
@@ -41,18 +45,19 @@ export const firstStepErrors = (draft: SignUpDraft): FieldErrors<SignUpDraft> =>
 
 export const secondStepErrors = (
   draft: SignUpDraft,
-  minAge: number,
-  today: CalendarDay,
-  asksState: boolean,
+  { minAge, today, asksState, locale }: { minAge: number; today: CalendarDay; asksState: boolean; locale: Locale },
 ): FieldErrors<SignUpDraft> =>
   onlyWrong({
-    first_name: checkRequired(draft.first_name),
-    last_name: checkRequired(draft.last_name),
+    first_name: checkLegalName('first_name', draft),
+    last_name: checkLegalName('last_name', draft),
     date_of_birth: checkBirthday(draft.date_of_birth, minAge, today),
     nickname: checkNickname(draft.nickname),
     state: asksState ? checkRequired(draft.state) : null,
-    deposit_limit: checkLimit(draft),
+    deposit_limit: checkLimit(draft, locale),
   });
+
+const checkLegalName = (field: 'first_name' | 'last_name', draft: SignUpDraft): Verdict =>
+  checkRequired(draft[field]) ?? checkName(draft[field]) ?? checkFits(field, draft[field]);
 
 /** Maximum weekly limit that can be set during registration, in whole currency units. */
 const mostLimit = 9_999_999n;
@@ -66,17 +71,19 @@ const currencyOf = ({ currency }: Pick<SignUpDraft, 'currency'>): CurrencyCode =
   isCurrency(currency) ? currency : 'EUR';
 
 /** Accepts no limit, or an amount above zero. If a custom limit is chosen, an amount is required. */
-function checkLimit(draft: Pick<SignUpDraft, 'currency' | 'deposit_limit'>): Verdict {
+function checkLimit(draft: Pick<SignUpDraft, 'currency' | 'deposit_limit'>, locale: Locale): Verdict {
   if (draft.deposit_limit === '') return null;
   const typed = typedLimit(draft.deposit_limit);
-  const amount = minorOfText(typed, currencyOf(draft));
-  if (amount === null) return checkRequired(typed) ?? 'VALIDATION.AMOUNT.INVALID';
+  const amount = readAmount(typed, currencyOf(draft), locale);
+  if (typeof amount === 'string') return checkRequired(typed) ?? unreadKeys[amount];
   return checkMinValue(amount, 1n) ?? checkMaxValue(amount, unitsToMinor(mostLimit, currencyOf(draft)));
 }
 
 /** The weekly limit in the currency's minor units, or `null` for no limit. */
-export const limitOf = (draft: Pick<SignUpDraft, 'currency' | 'deposit_limit'>): bigint | null =>
-  draft.deposit_limit === '' ? null : minorOfText(typedLimit(draft.deposit_limit), currencyOf(draft));
+export function limitOf(draft: Pick<SignUpDraft, 'currency' | 'deposit_limit'>, locale: Locale): bigint | null {
+  const amount = readAmount(typedLimit(draft.deposit_limit), currencyOf(draft), locale);
+  return typeof amount === 'string' ? null : amount;
+}
 
 /**
  * Estimates password strength, from 0 to 4. Length counts most, then variety. The result is only a hint; it never

@@ -4,16 +4,21 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../../testing/show.tsx';
+import type { Offered } from './places.ts';
 import { SignUpForm, type SignUpStep } from './sign-up-form.tsx';
 
-const offered = {
+const provinces = [
+  { code: 'ON', name: 'Ontario', min_age: 19 },
+  { code: 'QC', name: 'Quebec', min_age: 18 },
+];
+const offered: Offered = {
   places: [
-    { code: 'DE', open: true, min_age: 18, currency: 'EUR' },
-    { code: 'CA', open: true, min_age: 18, currency: 'CAD' },
+    { code: 'DE', open: true, min_age: 18, provinces: [], currency: 'EUR' },
+    { code: 'CA', open: true, min_age: 18, provinces, currency: 'CAD' },
   ],
   currencies: ['EUR', 'CAD'],
   visitor: null,
-} as const;
+};
 let registered: unknown;
 
 beforeEach(() => {
@@ -37,7 +42,7 @@ const tick = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { 
 async function goOn(): Promise<void> {
   fill('E-mail', 'ada@example.com');
   fill('Password', 'A long way to the stars 7');
-  fireEvent.click(tick(/^I am 18/));
+  fireEvent.click(tick(/^I am 1/));
   fireEvent.click(screen.getByRole('button', { name: /^Continue/ }));
   await screen.findByLabelText('First name');
 }
@@ -72,4 +77,57 @@ it('converts a birthday that the browser fills in as YYYY-MM-DD to DD/MM/YYYY [V
   await goOn();
   fill(/^Date of birth/, '1990-12-10');
   await expect.poll(() => screen.getByLabelText<HTMLInputElement>(/^Date of birth/).value).toBe('10/12/1990');
+});
+
+it('asks for the minimum age of each province before it knows the player’s [D7]', () => {
+  show(<Registration country="CA" />);
+  expect(tick(/^I am 19 or older \(18 in Quebec\) and accept/)).toBeDefined();
+});
+
+it('tells a player who is too young for the chosen province how old players must be there [D7]', async () => {
+  show(<Registration country="CA" />);
+  await goOn();
+  const born = `01/01/${new Date().getFullYear() - 18}`;
+  fill(/^Date of birth/, born);
+  fill('Province or territory', 'ON');
+  fireEvent.click(screen.getByRole('button', { name: /^Create account/ }));
+  await screen.findByText('You must be 19 or older to play here.');
+  fill('Province or territory', 'QC');
+  fireEvent.click(screen.getByRole('button', { name: /^Create account/ }));
+  await expect.poll(() => screen.queryByText(/^You must be/)).toBeNull();
+});
+
+it('refuses a name of emoji, or one that is too long, and says what a name can be', async () => {
+  show(<Registration />);
+  await goOn();
+  fill('First name', '😀');
+  fill('Last name', 'a'.repeat(81));
+  fireEvent.click(screen.getByRole('button', { name: /^Create account/ }));
+  await screen.findByText('Use letters, with spaces, hyphens or apostrophes between them.');
+  expect(screen.getByText('Use at most 80 characters.')).toBeDefined();
+});
+
+it('names wrong fields briefly to screen readers', async () => {
+  show(<Registration />);
+  fireEvent.click(screen.getByRole('button', { name: /^Continue/ }));
+  const summary = 'Check these fields: E-mail, Password and Age and terms.';
+  await expect.poll(() => document.querySelector('span[aria-live]')?.textContent).toBe(summary);
+});
+
+it('shows no strength of a password that it refuses', async () => {
+  show(<Registration />);
+  fill('Password', 'short');
+  fireEvent.click(screen.getByRole('button', { name: /^Continue/ }));
+  await screen.findByText('Use 8 to 128 characters.');
+  expect(document.querySelector('.password-meter')).toBeNull();
+});
+
+it('refuses a common password before the second step [A12]', async () => {
+  show(<Registration />);
+  fill('E-mail', 'ada@example.com');
+  fill('Password', 'Password1');
+  fireEvent.click(tick(/^I am 18/));
+  fireEvent.click(screen.getByRole('button', { name: /^Continue/ }));
+  await screen.findByText('This password is too common. Choose another.');
+  expect(screen.queryByLabelText('First name')).toBeNull();
 });

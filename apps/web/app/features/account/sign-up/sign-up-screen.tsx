@@ -26,21 +26,27 @@ export function useSignUpScreen(offered: Offered, onLeave: () => void): AccountS
     ) : (
       <SignUpForm offered={offered} country={country} step={step} onStep={setStep} onSignedUp={setUser} />
     ),
-    scene:
-      step === 1 ? (
-        <AccountScene
-          kind="launch"
-          eyebrow={t('signUp.sceneEyebrow')}
-          title={t('signUp.sceneTitle')}
-          text={t('signUp.sceneText')}
-        />
-      ) : (
-        <AccountScene
-          kind="vip"
-          eyebrow={t('signUp.scene2Eyebrow')}
-          title={t('signUp.scene2Title')}
-          text={t('signUp.scene2Text')}
-        />
-      ),
+    scene: isDone ? (
+      <AccountScene
+        kind="adventure"
+        eyebrow={t('done.sceneEyebrow')}
+        title={t('done.sceneTitle')}
+        text={t('done.sceneText')}
+      />
+    ) : step === 1 ? (
+      <AccountScene
+        kind="launch"
+        eyebrow={t('signUp.sceneEyebrow')}
+        title={t('signUp.sceneTitle')}
+        text={t('signUp.sceneText')}
+      />
+    ) : (
+      <AccountScene
+        kind="vip"
+        eyebrow={t('signUp.scene2Eyebrow')}
+        title={t('signUp.scene2Title')}
+        text={t('signUp.scene2Text')}
+      />
+    ),
   };
 }

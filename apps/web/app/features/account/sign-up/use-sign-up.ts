@@ -1,3 +1,4 @@
+import type { Locale } from '@liftoff/contract/core/locale';
 import type { User } from '@liftoff/contract/account/account';
 import { isCurrency, wire } from '@liftoff/rules/money/money';
 import { useState } from 'react';
@@ -48,10 +49,10 @@ export function useSignUp(): { solving: boolean; signUp: (draft: SignUpDraft) =>
   return { solving, signUp };
 }
 
-function wireOf(filled: SignUpDraft, locale: string) {
+function wireOf(filled: SignUpDraft, locale: Locale) {
   const { nickname, state, deposit_limit: _, ...draft } = filled;
   const currency = isCurrency(draft.currency) ? draft.currency : 'EUR';
-  const limit = limitOf(filled);
+  const limit = limitOf(filled, locale);
   return {
     ...draft,
     email: draft.email.trim(),

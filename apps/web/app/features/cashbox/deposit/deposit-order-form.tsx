@@ -6,6 +6,7 @@ import {
   readDeposit,
   typedAmount,
   type AmountRange,
+  type AmountVerdict,
 } from '@liftoff/rules/cashbox/deposit-amount';
 import { minor } from '@liftoff/rules/money/money';
 import { Button } from '@liftoff/ui/button';
@@ -16,9 +17,9 @@ import { useTranslations } from 'use-intl';
 import { Form } from '../../../shared/form/form.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { useMoneyText } from '../../../shared/money/money-text.ts';
-import { usePaths } from '../../../shared/site/site.ts';
+import { usePaths, useSite } from '../../../shared/site/site.ts';
 import { TrustLine } from '../../../shared/parts/trust-line.tsx';
-import { AmountField } from '../amount-field.tsx';
+import { amountKind, AmountField } from '../amount-field.tsx';
 import { CoinWorth, useCoinRates } from '../coin-worth.tsx';
 import { useCoinWords } from '../coin-words.ts';
 import { useDepositLeft, useLeftText, type DepositLeft } from './deposit-left.ts';
@@ -62,6 +63,7 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
   const t = useTranslations('cashbox');
   const money = useMoneyText();
   const coins = useCoinWords();
+  const { locale } = useSite();
   const rates = useCoinRates(currency);
   const paths = usePaths();
   const [method, setMethod] = useState(methods[0]);
@@ -71,26 +73,21 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
   const form = useForm<{ amount: string }>({
     values: () => ({ amount: typedAmount(firstDeposit(currency, range), currency) }),
     check: order => {
-      const entered = readDeposit(order.amount, currency, range);
+      const entered = readDeposit(order.amount, { currency, locale }, range);
       return { amount: 'wrong' in entered ? entered.wrong : null };
     },
     send: async order => {
-      const entered = readDeposit(order.amount, currency, range);
+      const entered = readDeposit(order.amount, { currency, locale }, range);
       if (method && 'amount' in entered) await onDeposit(method.id, entered.amount);
     },
   });
   const input = useRef<HTMLInputElement>(null);
-  const read = readDeposit(form.values.amount, currency, range);
-  const bounds = {
-    below_min: range.min,
-    above_max: range.max ?? 0n,
-    above_left: range.left ?? 0n,
-    not_multiple: range.step ?? 0n,
-  };
+  const read = readDeposit(form.values.amount, { currency, locale }, range);
   const wrong =
     form.errors.amount && 'wrong' in read
       ? t(`amount.${read.wrong}`, {
-          amount: coins.amount({ missing: 0n, unreadable: 0n, ...bounds }[read.wrong], currency),
+          amount: coins.amount(boundOf(read.wrong, range), currency),
+          kind: amountKind(currency),
         })
       : null;
   useFirstFocus(input, waiting);
@@ -161,6 +158,18 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
     </Form>
   );
 }
+
+/** The amount that a refusal names. */
+const boundOf = (verdict: AmountVerdict, { min, max, left, step }: AmountRange): bigint =>
+  ({
+    missing: 0n,
+    unreadable: 0n,
+    unclear: 0n,
+    below_min: min,
+    above_max: max ?? 0n,
+    above_left: left ?? 0n,
+    not_multiple: step ?? 0n,
+  })[verdict];
 
 const rangeOf = (method: PaymentMethod | undefined, left: DepositLeft | null): AmountRange => ({
   min: minor(method?.deposit?.min_cents ?? 0),

@@ -1,3 +1,4 @@
+import { cleanLine } from '@liftoff/contract/core/typed-text';
 import { currencies } from '@liftoff/contract/core/currencies';
 import type { Account } from '@liftoff/contract/cashbox/wallet';
 import { isAddressOf } from '@liftoff/rules/cashbox/crypto-address';
@@ -20,7 +21,8 @@ import { Form } from '../../../shared/form/form.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { useMoneyText } from '../../../shared/money/money-text.ts';
 import { TrustLine } from '../../../shared/parts/trust-line.tsx';
-import { AmountField } from '../amount-field.tsx';
+import { useSite } from '../../../shared/site/site.ts';
+import { amountKind, AmountField } from '../amount-field.tsx';
 import { useCoinWords } from '../coin-words.ts';
 import { useTimeWords } from '../method/method-list.tsx';
 import { isOpen, type PayoutChoice } from './payout-choices.ts';
@@ -50,34 +52,35 @@ export function WithdrawOrderForm({ choices, account, withdrawal, waiting }: Wit
   const fieldText = useFieldText();
   const time = useTimeWords();
   const { currency } = account;
+  const { locale } = useSite();
   const [choice, setChoice] = useState(choices.find(isOpen));
   const balance = minor(account.available_to_cashout_cents);
   const range = rangeOf(choice, balance);
   const form = useForm<Order>({
     values: { amount: '', payout_address: '' },
     check: ({ amount, payout_address: address }) => {
-      const entered = readWithdrawal(amount, currency, range);
+      const entered = readWithdrawal(amount, { currency, locale }, range);
       return {
         amount: 'wrong' in entered ? entered.wrong : null,
         payout_address: choice?.isTyped && !isAddressOf(currency, address) ? 'VALIDATION.PAYOUT.ADDRESS' : null,
       };
     },
     send: async ({ amount, payout_address: address }) => {
-      const entered = readWithdrawal(amount, currency, range);
+      const entered = readWithdrawal(amount, { currency, locale }, range);
       if (!choice || 'wrong' in entered) return;
-      const to = choice.profile ? { profile_id: choice.profile.id } : { address: address.trim() };
+      const to = choice.profile ? { profile_id: choice.profile.id } : { address: cleanLine(address) };
       await withdrawal.ask({ method: choice.method.id, amount: entered.amount, currency, to });
     },
   });
   const input = useRef<HTMLInputElement>(null);
-  const read = readWithdrawal(form.values.amount, currency, range);
+  const read = readWithdrawal(form.values.amount, { currency, locale }, range);
   const amount = 'amount' in read ? read.amount : null;
   useFirstFocus(input, waiting);
 
-  const bounds = { missing: 0n, unreadable: 0n, below_min: range.min, above_max: range.max };
+  const bounds = { missing: 0n, unreadable: 0n, unclear: 0n, below_min: range.min, above_max: range.max };
   const whyNot = (verdict: WithdrawalVerdict): string => {
     if (verdict !== 'errors.not_enough_money')
-      return t(`amount.${verdict}`, { amount: coins.amount(bounds[verdict], currency) });
+      return t(`amount.${verdict}`, { amount: coins.amount(bounds[verdict], currency), kind: amountKind(currency) });
     const most = t('withdraw.above_balance', { amount: coins.amount(balance, currency) });
     return `${fieldText(verdict, '') ?? ''} ${most}`.trim();
   };
@@ -102,7 +105,6 @@ export function WithdrawOrderForm({ choices, account, withdrawal, waiting }: Wit
               form={form}
               name="payout_address"
               label={t('withdraw.address', { network: choice.method.network ?? choice.method.brand })}
-              maxLength={120}
             />
           )}
           <AmountField

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { ageMark } from '../../../shared/site/brand/brand.ts';
+import { useAge } from '../../../shared/parts/trust-line.tsx';
 import { usePlayerSeed } from '../../../shared/player/player.ts';
 import { useBrand } from '../../../shared/site/shell-data.ts';
 import { usePaths, useSite } from '../../../shared/site/site.ts';
@@ -10,8 +10,8 @@ export function useOwnBanners(): Banner[] {
   const t = useTranslations('lobby.banner');
   const paths = usePaths();
   const brand = useBrand();
-  const { country, look } = useSite();
-  const age = ageMark(country);
+  const { look } = useSite();
+  const age = useAge();
   const guest = usePlayerSeed() === null;
   const welcome: Banner = {
     id: 'welcome',

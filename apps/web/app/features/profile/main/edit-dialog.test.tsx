@@ -7,7 +7,17 @@ import { playerWith, show } from '../../../testing/show.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { editFields } from './edit-fields.ts';
 
-const countries = ['CA', 'AU', 'DE'].map(code => ({ code, open: true, min_age: 18, provinces: [], currency: 'EUR' }));
+const provinces = [
+  { code: 'ON', name: 'Ontario', min_age: 19 },
+  { code: 'QC', name: 'Quebec', min_age: 18 },
+];
+const countries = ['CA', 'AU', 'DE'].map(code => ({
+  code,
+  open: true,
+  min_age: 18,
+  provinces: code === 'CA' ? provinces : [],
+  currency: 'EUR',
+}));
 let details: { asked: object; known: string[] };
 let groups: unknown[] = [];
 let edition: string[] = [];
@@ -50,10 +60,10 @@ async function open(of: Partial<User>) {
       fireEvent.blur(postal);
     });
 }
-const state = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'State or province' })?.value;
+const state = () => screen.queryByLabelText<HTMLInputElement | HTMLSelectElement>('State or province')?.value;
 
 it.each([
-  ['CA', 'M5V 2T6', 'Ontario'],
+  ['CA', 'M5V 2T6', 'ON'],
   ['AU', '3000', 'VIC'],
   ['DE', '10115', ''],
   ['CA', '', ''],
@@ -68,7 +78,7 @@ it.each([
 it('keeps a state that is already filled in, and fills in no state if the form does not ask for one [VALID-023]', async () => {
   const type = await open({ state: 'Quebec' });
   await type('M5V 2T6');
-  expect(state()).toBe('Quebec');
+  expect(state()).toBe('QC');
   cleanup();
   playerQueries().clear();
   edition = edition.filter(field => field !== 'state');
@@ -92,6 +102,14 @@ it('validates the postal code according to the country selected in the form [VAL
   await type('10115');
   fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
   await waitFor(() => expect(sent).toEqual([{ country: 'DE', postal_code: '10115' }]));
+});
+
+it('clears a province of another country when the country changes', async () => {
+  await open({ state: 'ON' });
+  await choose('DE');
+  expect(state()).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(sent).toEqual([{ country: 'DE', state: '' }]));
 });
 
 it('asks for the licence details, validates them, and saves those that the player enters [CALL-044] [VALID-027] [VALID-043] [VALID-044] [VALID-045] [VALID-050]', async () => {

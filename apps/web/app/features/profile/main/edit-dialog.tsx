@@ -8,7 +8,7 @@ import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { accountCalls } from '../../../shared/calls/tables/account-calls.ts';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
-import type { Country } from '../../../shared/form/countries.ts';
+import { ageIn, type Country } from '../../../shared/form/countries.ts';
 import { Form, SubmitButton } from '../../../shared/form/form.tsx';
 import { PlayerField } from '../../../shared/form/fields/player-field.tsx';
 import { RefusalNotice } from '../../../shared/form/refusal-notice.tsx';
@@ -20,6 +20,7 @@ import { useReauth } from '../../../shared/player/reauth/use-reauth.tsx';
 import { withTexts } from '../../../shared/texts/with-texts.tsx';
 import { todayHere } from '../../../shared/form/today.ts';
 import {
+  byProvinceCode,
   changesOf,
   checkEdit,
   fieldsToEdit,
@@ -82,17 +83,18 @@ interface EditFormProps {
 function EditForm({ user, asked, known, countries, onClose }: EditFormProps) {
   const t = useTranslations('profile.edit');
   const queries = useQueryClient();
-  const before = valuesOf(user);
+  const before = byProvinceCode(valuesOf(user), countries);
   const reauth = useReauth(user.two_factor_enabled);
+  const ageOf = ({ country, state }: EditValues) => ageIn(countries, country, state);
   const verdictOf = (field: EditField, values: EditValues) => {
-    const minAge = countries.find(({ code }) => code === values.country)?.min_age ?? 18;
-    return checkEdit(field, values[field], before[field], { country: values.country, minAge, today: todayHere() });
+    const place = { country: values.country, minAge: ageOf(values), today: todayHere() };
+    return checkEdit(field, values[field], before[field], place);
   };
   const form = useForm<EditValues>({
     values: before,
     check: values => Object.fromEntries(asked.map(field => [field, verdictOf(field, values)])),
     leave: (field, values) => {
-      if (field === 'postal_code' || field === 'country') form.change(filledState(asked, values));
+      if (field === 'postal_code' || field === 'country') form.change(filledState(asked, values, countries));
       return verdictOf(field, values);
     },
     send: async (values, key) => {
@@ -111,7 +113,14 @@ function EditForm({ user, asked, known, countries, onClose }: EditFormProps) {
       <RefusalNotice refusal={form.refusal} />
       {user.verified && <p className="small text-secondary">{t('locked')}</p>}
       {asked.map(name => (
-        <PlayerField key={name} form={form} name={name} countries={countries} isKnown={known.includes(name)} />
+        <PlayerField
+          key={name}
+          form={form}
+          name={name}
+          countries={countries}
+          isKnown={known.includes(name)}
+          age={ageOf(form.values)}
+        />
       ))}
       <SubmitButton form={form} pendingLabel={t('saving')}>
         {t('save')}

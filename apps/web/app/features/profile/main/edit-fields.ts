@@ -1,11 +1,11 @@
 import type { User } from '@liftoff/contract/account/account';
 import type { DetailField, PlayerDetails } from '@liftoff/contract/account/details';
 import { detailFields } from '@liftoff/rules/account/details';
-import { checkNickname } from '@liftoff/rules/account/nickname';
 import type { Verdict } from '@liftoff/rules/account/message-keys';
 import { cashboxFields, type CashboxField } from '@liftoff/rules/account/cashbox-profile';
 import { stateToFill } from '@liftoff/rules/account/postal-state';
-import { checkField, isDetail, type CheckPlace } from '../../../shared/player/profile-fields/check-fields.ts';
+import { provinceIn, type Country } from '../../../shared/form/countries.ts';
+import { checkField, type CheckPlace } from '../../../shared/player/profile-fields/check-fields.ts';
 
 /** The form's profile fields, in order [ENTITY-002]. Consent to receive offers is edited with separate switches. */
 export const editFields = [
@@ -65,18 +65,30 @@ const isCashboxField = (field: EditField): field is CashboxField => cashboxField
 export function checkEdit(field: EditField, value: string, before: string, place: CheckPlace): Verdict {
   if (value.trim() === '')
     return before !== '' && isCashboxField(field) ? 'VALIDATION.COMMON.FIELD_NAME_REQUIRED' : null;
-  if (field === 'nickname') return checkNickname(value);
-  return isCashboxField(field) || isDetail(field) ? checkField(field, value, place) : null;
+  return field === 'gender' ? null : checkField(field, value, place);
+}
+
+/** The values with the province by its code, which the list of provinces offers, if it was stored by its name. */
+export function byProvinceCode(
+  values: EditValues,
+  countries: readonly Pick<Country, 'code' | 'provinces'>[],
+): EditValues {
+  const country = countries.find(({ code }) => code === values.country);
+  return { ...values, state: provinceIn(country, values.state) ?? values.state };
 }
 
 /**
  * The state derived from the postal code, if the form asks for the state and it is still empty; otherwise an empty
  * object [VALID-023].
  */
-export function filledState(asked: readonly EditField[], values: EditValues): Partial<EditValues> {
+export function filledState(
+  asked: readonly EditField[],
+  values: EditValues,
+  countries: readonly Pick<Country, 'code' | 'provinces'>[],
+): Partial<EditValues> {
   const { state, postal_code: postalCode, country } = values;
   const filled = stateToFill({ editionFields: asked, state, postalCode, country });
-  return filled === null ? {} : { state: filled };
+  return filled === null ? {} : { state: byProvinceCode({ ...values, state: filled }, countries).state };
 }
 
 /** Returns only the changed values. */

@@ -1,4 +1,5 @@
 import type { User } from '@liftoff/contract/account/account';
+import { addressLine } from '@liftoff/rules/account/address-line';
 import { shownName } from '@liftoff/rules/account/shown-name';
 import { Button } from '@liftoff/ui/button';
 import { Card } from '@liftoff/ui/card';
@@ -77,13 +78,12 @@ function PersonalCard({ user }: { user: User }) {
   const region = new Intl.DisplayNames(locale, { type: 'region' });
   const text = (value: string | null): ReactNode =>
     value?.trim() || <span className="text-muted">{t('main.none')}</span>;
-  const address = [user.address, [user.postal_code, user.city].filter(Boolean).join(' '), user.state];
   const rows: readonly (readonly [string, string | null])[] = [
     [t('main.name'), [user.first_name, user.last_name].filter(Boolean).join(' ')],
     [t('fields.date_of_birth'), user.date_of_birth?.split('-').toReversed().join('/') ?? null],
     [t('main.email'), user.email],
     [t('main.phone'), user.mobile_phone],
-    [t('fields.address'), address.filter(Boolean).join(', ')],
+    [t('fields.address'), addressLine(user)],
     [t('fields.country'), user.country && (region.of(user.country) ?? user.country)],
   ];
   return (

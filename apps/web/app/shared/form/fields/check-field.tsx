@@ -9,6 +9,7 @@ export function CheckField<V>({ form, name, label, ...box }: Of<V> & Omit<Checkb
       {...box}
       name={name}
       required={required}
+      data-label={label}
       error={error}
       checked={form.values[name] === true}
       onChange={({ target }) => form.change(part(name, target.checked))}

@@ -10,10 +10,22 @@ export interface Of<V> {
   form: FormState<V>;
   name: NameOf<V>;
   label: string;
+  /** Minimum age that the field's error names, for a birthday. */
+  age?: number | undefined;
 }
 
 /** Props that a field gets from its form. */
-export type Own = 'form' | 'name' | 'label' | 'error' | 'value' | 'checked' | 'required' | 'onChange' | 'onBlur';
+export type Own =
+  | 'form'
+  | 'name'
+  | 'label'
+  | 'age'
+  | 'error'
+  | 'value'
+  | 'checked'
+  | 'required'
+  | 'onChange'
+  | 'onBlur';
 
 type TextFieldProps<V> = Of<V> &
   Omit<TextInputProps, Own> & {
@@ -21,17 +33,21 @@ type TextFieldProps<V> = Of<V> &
     labelNode?: TextInputProps['label'];
     /** Formats the typed value; `before` is the field's previous content. */
     shape?: (typed: string, before: string) => string;
+    /** Completes the value when the visitor leaves the field. */
+    complete?: (typed: string) => string;
   };
 
 /** The props common to all form fields, by the field's name in the contract. */
-export function useField<V>({ form, name, label }: Of<V>) {
+export function useField<V>({ form, name, label, age }: Of<V>) {
   const text = useFieldText();
   const value = form.values[name];
   return {
     name,
     value: typeof value === 'string' ? value : '',
-    error: text(form.errors[name], label),
+    error: text(form.errors[name], label, { name, age }),
     required: form.isRequired(name),
+    // The form names its wrong fields by these labels, without the hints in what is displayed.
+    'data-label': label,
     ...fieldHelp[name],
   };
 }
@@ -39,15 +55,20 @@ export function useField<V>({ form, name, label }: Of<V>) {
 export const part = <V,>(name: NameOf<V>, value: string | boolean) => ({ [name]: value }) as Partial<V>;
 
 /** A single-line text field. */
-export function TextField<V>({ form, name, label, labelNode, shape, ...input }: TextFieldProps<V>) {
-  const field = useField({ form, name, label });
+export function TextField<V>(props: TextFieldProps<V>) {
+  const { form, name, label, age, labelNode, shape, complete, ...input } = props;
+  const field = useField({ form, name, label, age });
   return (
     <TextInput
       {...field}
       {...input}
       label={labelNode ?? label}
       onChange={({ target }) => form.change(part(name, shape ? shape(target.value, field.value) : target.value))}
-      onBlur={() => form.leave(name)}
+      onBlur={() => {
+        const done = complete?.(field.value) ?? field.value;
+        if (done !== field.value) form.change(part(name, done));
+        form.leave(name);
+      }}
     />
   );
 }

@@ -2,6 +2,8 @@ import { checkBirthday } from '@liftoff/rules/account/birthday';
 import type { CalendarDay } from '@liftoff/rules/account/calendar-day';
 import { cashboxFields, type CashboxField } from '@liftoff/rules/account/cashbox-profile';
 import { checkDetail, detailFields } from '@liftoff/rules/account/details';
+import { checkName, checkPlaceName } from '@liftoff/rules/account/name';
+import { checkFits, isLimited } from '@liftoff/rules/account/text-length';
 import { checkRequired } from '@liftoff/rules/account/field-rules';
 import type { Verdict } from '@liftoff/rules/account/message-keys';
 import { checkNickname } from '@liftoff/rules/account/nickname';
@@ -35,9 +37,11 @@ export interface CheckPlace {
 
 /** Checks one field by the same rules as the platform. Every requested field is required. */
 export function checkField(field: AskedField, value: string, place: CheckPlace): Verdict {
+  const misfit = checkRequired(value) ?? (isLimited(field) ? checkFits(field, value) : null);
+  if (misfit) return misfit;
   if (isDetail(field)) return checkDetail(field, value);
-  const missing = checkRequired(value);
-  if (missing) return missing;
+  if (field === 'first_name' || field === 'last_name') return checkName(value);
+  if (field === 'city' || field === 'address' || field === 'state') return checkPlaceName(value);
   if (field === 'nickname') return checkNickname(value);
   if (field === 'mobile_phone') return checkPhone(value);
   if (field === 'postal_code') return checkPostalCode(value, place.country);

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { accountCalls } from '../../calls/tables/account-calls.ts';
 import { queryKeys } from '../../calls/query-keys.ts';
-import type { Country } from '../../form/countries.ts';
+import { ageIn, type Country } from '../../form/countries.ts';
 import { Form, SubmitButton } from '../../form/form.tsx';
 import { PlayerField } from '../../form/fields/player-field.tsx';
 import { useForm } from '../../form/use-form.ts';
@@ -39,9 +39,12 @@ function FieldsForm({ countries, fields, onSaved }: ProfileFieldsFormProps & { c
   const t = useTranslations('profile');
   const user = usePlayerSeed()?.user;
   const asked = askedFields.filter(field => fields.includes(field));
-  const verdictOf = (field: AskedField, values: ProfileValues) => {
+  const placeOf = (values: ProfileValues) => {
     const country = values.country || (user?.country ?? '');
-    const minAge = countries.find(({ code }) => code === country)?.min_age ?? 18;
+    return { country, minAge: ageIn(countries, country, values.state || user?.state) };
+  };
+  const verdictOf = (field: AskedField, values: ProfileValues) => {
+    const { country, minAge } = placeOf(values);
     return checkField(field, values[field] ?? '', { country, minAge, today: todayHere() });
   };
   const reauth = useReauth(user?.two_factor_enabled ?? false);
@@ -65,7 +68,7 @@ function FieldsForm({ countries, fields, onSaved }: ProfileFieldsFormProps & { c
     <>
       <Form form={form} className="column gap-4">
         {asked.map(name => (
-          <PlayerField key={name} form={form} name={name} countries={countries} />
+          <PlayerField key={name} form={form} name={name} countries={countries} age={placeOf(form.values).minAge} />
         ))}
         {form.refusal && (
           <Notice tone="bad" role="alert">

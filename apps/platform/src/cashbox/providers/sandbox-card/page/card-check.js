@@ -20,10 +20,22 @@ const testCards = /** @type {Readonly<Record<string, string>>} */ ({
 });
 
 /**
- * A card number without its spaces; other separators are kept and make the number invalid [VALID-040].
+ * What was typed or pasted, without invisible characters and with the digits and hyphens of a keyboard.
  * @param {string} text
  */
-export const digitsOf = text => text.replaceAll(/\s/g, '');
+const plain = text =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/\p{DI}/gu, '')
+    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, digit => String(digit.charCodeAt(0) & 15))
+    .replaceAll(/\p{Pd}|\u2212/gu, '-')
+    .trim();
+
+/**
+ * A card number without its spaces and hyphens; other characters are kept and make the number invalid [VALID-040].
+ * @param {string} text
+ */
+export const digitsOf = text => plain(text).replaceAll(/[\s-]/g, '');
 
 /**
  * The token of a test card, or `null` for any other number.
@@ -32,23 +44,23 @@ export const digitsOf = text => text.replaceAll(/\s/g, '');
 export const tokenOf = digits => (Object.hasOwn(testCards, digits) ? (testCards[digits] ?? null) : null);
 
 /**
- * Converts the formats "12 / 29", "12/2029" and "1229", which browsers and people use, to the "12/29" that the rule
- * expects.
+ * Converts the formats "12 / 29", "12/2029", "12-29" and "1229", which browsers and people use, to the "12/29" that
+ * the rule expects.
  * @param {string} text
  */
-export const monthAndYear = text => text.replaceAll(/\s/g, '').replace(/^(\d{2})\/?(?:20)?(\d{2})$/, '$1/$2');
+export const monthAndYear = text =>
+  plain(text)
+    .replaceAll(/\s/g, '')
+    .replace(/^(\d{2})[/.-]?(?:20)?(\d{2})$/, '$1/$2');
 
 /** @param {string} text */
-export const isSecurityCode = text => /^\d{3,4}$/.test(text.trim());
+export const isSecurityCode = text => /^\d{3,4}$/.test(plain(text));
 
 /** @param {string} text */
-export const isHolder = text => text.trim().length >= 2 && !/\d{4}/.test(text);
+export const isHolder = text => plain(text).length >= 2 && !/\d{4}/.test(plain(text));
 
 /**
- * Formats a card number in groups of four while it is typed, up to 19 digits.
+ * Formats a card number in groups of four while it is typed.
  * @param {string} text
  */
-export const spaced = text =>
-  digitsOf(text)
-    .slice(0, 19)
-    .replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+export const spaced = text => digitsOf(text).replaceAll(/(\d{4})(?=\d)/g, '$1 ');

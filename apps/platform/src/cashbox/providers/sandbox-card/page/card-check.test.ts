@@ -31,6 +31,10 @@ describe('the checks of the card frame', () => {
     ['00/29', false],
     ['12/99', false],
     ['1/29', false],
+    ['12-29', true],
+    ['\u200e١٢/٢٩', true],
+    ['１２／２９', true],
+    ['1', false],
     ['', false],
   ])('the expiry "%s" in November 2026 is valid: %s', (text, good) => {
     expect(expiryFault(monthAndYear(text), november2026) === null).toBe(good);
@@ -49,5 +53,8 @@ describe('the checks of the card frame', () => {
   it('formats a card number in groups of four', () => {
     expect(spaced('4242424242424242')).toBe('4242 4242 4242 4242');
     expect(spaced('42424')).toBe('4242 4');
+    expect(spaced('4242-4242\u20114242\u00a04242\u200b')).toBe('4242 4242 4242 4242');
+    expect(spaced('٤٢٤٢４２４２42424242')).toBe('4242 4242 4242 4242');
+    expect(spaced('4'.repeat(21))).toBe('4444 4444 4444 4444 4444 4');
   });
 });

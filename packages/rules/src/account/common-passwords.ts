@@ -1,0 +1,295 @@
+import { normalPassword } from './password.ts';
+
+/** The most common passwords of 8 characters and more, in lower case. Forms load this list when a password is typed. */
+const list = `
+12345678 123456789 1234567890 0123456789 01234567 87654321 987654321 9876543210 11111111 111111111 1111111111 00000000
+000000000 0000000000 22222222 33333333 44444444 55555555 66666666 77777777 88888888 99999999 12341234 123123123
+123321123 12344321 11223344 1122334455 112233445566 11112222 12121212 13131313 69696969 10101010 20202020 31415926
+314159265 27182818 123454321 1234554321 123456654321 147258369 159357159 159753159 147852369 741852963 789456123
+963852741 321654987 456789123 159951159 123698745 14789632 741085209 00112233 55667788 98765432 12345679 123456123456
+123456123 1234567891 12345678910 123456789123 121212121212 12131415 01020304 010203040506 02468101 13579246 1357924680
+2468101214 19871987 19881988 19891989 19901990 19911991 19921992 19931993 19941994 19951995 19801980 19851985 19861986
+20002000 20012001 20202021 20232023 20242024 20252025 20262026 password passw0rd p@ssword p@ssw0rd pass1234 password1
+qwertyuiop qwerty123 asdfghjkl 1q2w3e4r 1qaz2wsx administrator iloveyou sunshine princess football baseball basketball
+superman spiderman jennifer michelle whatever computer internet starwars liverpool barcelona juventus realmadrid
+manchester facebook chocolate butterfly helloworld trustno1 blackjack roulette spaceship corvette mercedes maverick
+patriots steelers montreal vancouver australia scotland phoenix1 california samantha victoria elizabeth alexander
+benjamin christian jonathan nicholas kimberly stephanie isabella alexandra carolina caroline catherine charlotte
+cristina fernando garfield hardcore harrison kawasaki marlboro metallica midnight mistress november september december
+february saturday precious princess1 scorpion sebastian snowball softball startrek sunflower swimming volleyball
+zeppelin terminator godzilla minecraft fortnite playstation nintendo callofduty undertaker hello123 abcdefgh abcd1234
+asdf1234 asdfasdf qazwsxedc zaq12wsx zxcvbnm123 q1w2e3r4 q1w2e3r4t5 1q2w3e4r5t qwer1234 qwertyui poiuytrewq lkjhgfdsa
+azertyuiop qwertzuiop passwort motdepasse chouchou contraseña alejandro flamengo corinthians salasona melbourne
+brisbane auckland wellington vegemite canadian passwordpassword qwertyqwerty iloveyou1 iloveyou2 iloveyou123
+ilovemyself iloveu123 letmein1 letmein123 welcome1 welcome123 admin123 admin1234 administrator1 changeme changeme1
+changeme123 default1 guest123 temp1234 temppass testtest test1234 test12345 test123456 testing123 password! password1!
+password123 password1234 password12345 password123456 passwords mypassword mypassword1 thepassword newpassword
+newpassword1 yourpassword nopassword secret123 secretpassword 1password 1234qwer 1234abcd 12qwaszx 12345qwert
+123qweasd 123qweasdzxc 123qwe123 qwe123456 qweasdzxc qweqweqwe asdasdasd zxczxczxc aaaaaaaa bbbbbbbb abcabcabc
+abc12345 abc123456 abc123abc a1234567 a12345678 a123456789 aa123456 aa12345678 q1234567 q12345678 z1234567 1a2b3c4d
+1a2s3d4f a1b2c3d4 a1s2d3f4 zaq1zaq1 zaq1xsw2 xsw2zaq1 1qazxsw2 1qaz1qaz 2wsx3edc 3edc4rfv qaz123wsx qazqazqaz !qaz2wsx
+!@#$%^&* 1qaz@wsx q!w@e#r$ p@ssw0rd1 p@ssword1 p@55w0rd pa55word pa55w0rd passw0rd1 passw0rd123 pa$$word pa$$w0rd
+trustnoone trustno1! opensesame letmeinnow ncc1701d ncc1701e thx1138a jordan23 michael1 michael23 jordan123 charlie1
+superman1 batman123 dragon123 monkey123 master123 shadow123 football1 football123 baseball1 basketball1 sunshine1
+sunshine123 princess123 liverpool1 liverpool123 chelsea123 arsenal123 barcelona1 manutd123 manchester1 manunited
+celtic1888 rangers1 asdfghjkl1 asdfghjkl; asdfghjk asdf;lkj zxcvbnm1 zxcvbnm, zxcvbnm,./ qwertyuiop1 qwertyuiop[]
+qwerty12 qwerty1234 qwerty12345 qwerty123456 qwerty321 qwerty!@# qwertyasdf qwertyzxcv q1w2e3r4t5y6 1q2w3e4r5t6y
+1q2w3e4r5t6y7u8i 0987654321 098765432 09876543 0p9o8i7u samsung1 samsung123 google123 facebook1 facebook123 computer1
+internet1 whatever1 freedom1 jennifer1 jessica1 michelle1 ashley123 nicole123 daniel123 andrew123 joshua123 thomas123
+matthew1 anthony1 william1 robert123 hunter123 killer123 soccer123 hockey123 summer123 summer2020 summer2021
+summer2022 summer2023 summer2024 summer2025 winter123 winter2023 winter2024 spring2024 autumn2024 flower123 cookie123
+chocolate1 butterfly1 rainbow123 angel1234 diamond1 diamonds blessed1 jesus123 jesuschrist ilovejesus godisgood
+familyfirst hello1234 helloworld1 hellokitty starwars1 pokemon123 minecraft1 fortnite1 callofduty1 leagueoflegends
+counterstrike playstation1 xbox360live nintendo64 jackpot777 lucky777 lucky123 casino123 poker123 money123 moneymoney
+millionaire bigmoney cashmoney pass12341 password11 qwerty1231 1q2w3e4r1 1qaz2wsx1 spiderman1 pokemon1 chelsea1
+arsenal1 juventus1 realmadrid1 android1 rainbow1 forever1 brother1 friends1 trustno11 million1 jackpot1 blackjack1
+roulette1 liftoff1 spaceship1 mustang1 corvette1 ferrari1 porsche1 mercedes1 maverick1 panther1 yankees1 patriots1
+steelers1 packers1 raiders1 toronto1 montreal1 vancouver1 america1 australia1 germany1 england1 ireland1 scotland1
+newyork1 chicago1 houston1 phoenix11 florida1 california1 jasmine1 samantha1 victoria1 elizabeth1 alexander1 benjamin1
+christian1 jonathan1 nicholas1 patrick1 richard1 brandon1 kimberly1 melissa1 stephanie1 rebecca1 heather1 madison1
+isabella1 natalie1 natasha1 alexandra1 barbara1 carolina1 caroline1 catherine1 charlotte1 claudia1 cristina1 daniela1
+dominic1 eduardo1 fernando1 francis1 frankie1 gabriel1 garfield1 hardcore1 harrison1 jackson1 jeffrey1 kawasaki1
+marlboro1 maxwell1 melanie1 metallica1 midnight1 mistress1 monster1 nirvana1 november1 october1 september1 december1
+january1 february1 tuesday1 saturday1 peaches1 precious1 princess11 pumpkin1 raymond1 rosebud1 sabrina1 scooter1
+scorpion1 sebastian1 shannon1 snowball1 softball1 spencer1 stanley1 startrek1 student1 sunflower1 swimming1 testing1
+thunder1 trouble1 vanessa1 vincent1 volleyball1 voyager1 warrior1 winston1 zachary1 zeppelin1 gandalf1 terminator1
+godzilla1 nintendo1 legends1 counter1 undertaker1 hello1231 abcdefgh1 abcd12341 asdf12341 asdfasdf1 qazwsxedc1
+zaq12wsx1 zxcvbnm1231 q1w2e3r41 q1w2e3r4t51 1q2w3e4r5t1 qwer12341 qwerty11 qwertyui1 poiuytrewq1 lkjhgfdsa1 mnbvcxz1
+azertyuiop1 qwertzuiop1 passwort1 motdepasse1 bonjour1 chouchou1 contraseña1 alejandro1 roberto1 flamengo1
+corinthians1 matrix11 sverige1 passord1 fotboll1 salasona1 tallinn1 estonia1 melbourne1 sydney11 brisbane1 auckland1
+wellington1 vegemite1 cricket1 canucks1 hockey11 canadian1 calgary1 p@ssword123 p@ssw0rd123 pass1234123 password1123
+qwertyuiop123 qwerty123123 asdfghjkl123 1q2w3e4r123 1qaz2wsx123 administrator123 login123 baseball123 basketball123
+superman123 spiderman123 michael123 jennifer123 jessica123 michelle123 charlie123 matthew123 anthony123 william123
+george123 ranger123 buster123 tigger123 spring123 autumn123 freedom123 whatever123 computer123 internet123 starwars123
+barcelona123 juventus123 realmadrid123 manchester123 apple123 android123 banana123 orange123 chocolate123 butterfly123
+angel123 lovely123 loveme123 lover123 forever123 diamond123 silver123 golden123 purple123 yellow123 blessed123
+christ123 heaven123 family123 mother123 father123 brother123 sister123 friends123 helloworld123 trustno1123 access123
+dollar123 million123 jackpot123 blackjack123 roulette123 liftoff123 rocket123 spaceship123 mustang123 corvette123
+ferrari123 porsche123 mercedes123 yamaha123 harley123 maverick123 phoenix123 falcon123 eagle123 tiger123 panther123
+cowboy123 yankees123 lakers123 patriots123 steelers123 eagles123 packers123 raiders123 dallas123 london123 paris123
+berlin123 toronto123 montreal123 vancouver123 canada123 america123 australia123 germany123 england123 ireland123
+scotland123 newyork123 chicago123 boston123 houston123 denver123 austin123 phoenix1123 florida123 texas123
+california123 jasmine123 samantha123 victoria123 elizabeth123 alexander123 benjamin123 christian123 jonathan123
+nicholas123 patrick123 richard123 steven123 brandon123 justin123 kimberly123 amanda123 melissa123 stephanie123
+rebecca123 heather123 taylor123 morgan123 hannah123 madison123 olivia123 sophia123 isabella123 emily123 natalie123
+natasha123 alexandra123 andrea123 barbara123 carolina123 caroline123 catherine123 charlotte123 claudia123 cristina123
+daniela123 diana123 dominic123 eduardo123 fernando123 francis123 frankie123 gabriel123 garfield123 ginger123 gemini123
+gordon123 guitar123 hammer123 hardcore123 harrison123 horses123 iceman123 jackson123 jackie123 james123 jasper123
+jeffrey123 johnny123 joseph123 junior123 kawasaki123 kevin123 kitten123 knight123 lauren123 leslie123 little123
+louise123 maggie123 marina123 marlboro123 martin123 maxwell123 melanie123 merlin123 metallica123 midnight123 miller123
+mickey123 minnie123 mistress123 monica123 monster123 mookie123 music123 naruto123 nascar123 nathan123 nelson123
+nirvana123 november123 october123 september123 december123 january123 february123 monday123 tuesday123 friday123
+saturday123 sunday123 oliver123 oscar123 pepper123 peanut123 peaches123 pickle123 piglet123 player123 please123
+pookie123 precious123 prince123 princess1123 pumpkin123 rachel123 raymond123 redsox123 richie123 robbie123 rocky123
+rosebud123 rosie123 runner123 sabrina123 sammy123 sandra123 sarah123 scooter123 scorpion123 scotty123 sebastian123
+shannon123 sharon123 shelby123 sierra123 simple123 skippy123 slayer123 smokey123 snoopy123 snowball123 softball123
+sophie123 sparky123 spencer123 spider123 squirt123 stanley123 startrek123 stella123 student123 stupid123 sunflower123
+super123 swimming123 sydney123 teresa123 tester123 theman123 thunder123 tinker123 trouble123 tucker123 turtle123
+vanessa123 viking123 vincent123 volleyball123 voyager123 walter123 warrior123 winner123 winston123 wizard123 yankee123
+zachary123 zombie123 zeppelin123 gandalf123 hobbit123 frodo123 matrix123 terminator123 godzilla123 gundam123
+minecraft123 fortnite123 roblox123 playstation123 nintendo123 steam123 league123 legends123 callofduty123 counter123
+strike123 undertaker123 hello123123 abc123123 abcdef123 abcdefgh123 abcd1234123 asdf1234123 asdfasdf123 qazwsx123
+qazwsxedc123 zaq12wsx123 zxcvbnm123123 q1w2e3r4123 q1w2e3r4t5123 1q2w3e4r5t123 1q2w3e123 qwer1234123 qwert123
+qwerty1123 qwertyui123 poiuytrewq123 lkjhgfdsa123 mnbvcxz123 azerty123 azertyuiop123 qwertz123 qwertzuiop123
+passwort123 hallo123 schatz123 sommer123 geheim123 motdepasse123 bonjour123 soleil123 doudou123 chouchou123 loulou123
+contraseña123 teamo123 carlos123 miguel123 alejandro123 roberto123 mexico123 espana123 brasil123 flamengo123
+corinthians123 senha123 polska123 haslo123 matrix1123 dennis123 sverige123 norge123 passord123 sommar123 fotboll123
+parola123 salasona123 kallis123 tallinn123 estonia123 melbourne123 sydney1123 brisbane123 perth123 auckland123
+wellington123 vegemite123 cricket123 rugby123 aussie123 maple123 leafs123 canucks123 oilers123 hockey1123 canadian123
+quebec123 ottawa123 calgary123 password12 passw0rd12 p@ssword12 p@ssw0rd12 pass123412 password112 qwertyuiop12
+qwerty12312 asdfghjkl12 zxcvbnm12 1q2w3e4r12 1qaz2wsx12 letmein12 welcome12 administrator12 iloveyou12 sunshine12
+princess12 football12 baseball12 basketball12 superman12 batman12 spiderman12 pokemon12 dragon12 monkey12 master12
+shadow12 michael12 jennifer12 jessica12 michelle12 ashley12 nicole12 daniel12 andrew12 joshua12 jordan12 thomas12
+charlie12 matthew12 robert12 anthony12 william12 george12 hunter12 ranger12 buster12 killer12 soccer12 hockey12
+tigger12 summer12 winter12 spring12 autumn12 flower12 freedom12 whatever12 computer12 internet12 starwars12 chelsea12
+liverpool12 arsenal12 barcelona12 juventus12 realmadrid12 manchester12 secret12 google12 facebook12 samsung12
+android12 banana12 orange12 cookie12 chocolate12 butterfly12 rainbow12 lovely12 loveme12 forever12 diamond12 silver12
+golden12 purple12 yellow12 blessed12 christ12 heaven12 family12 mother12 father12 brother12 sister12 friends12
+helloworld12 trustno112 access12 dollar12 million12 casino12 jackpot12 blackjack12 roulette12 liftoff12 rocket12
+spaceship12 mustang12 corvette12 ferrari12 porsche12 mercedes12 yamaha12 harley12 maverick12 phoenix12 falcon12
+panther12 cowboy12 yankees12 lakers12 patriots12 steelers12 eagles12 packers12 raiders12 dallas12 london12 berlin12
+toronto12 montreal12 vancouver12 canada12 america12 australia12 germany12 england12 ireland12 scotland12 newyork12
+chicago12 boston12 houston12 denver12 austin12 phoenix112 florida12 california12 jasmine12 samantha12 victoria12
+elizabeth12 alexander12 benjamin12 christian12 jonathan12 nicholas12 patrick12 richard12 steven12 brandon12 justin12
+kimberly12 amanda12 melissa12 stephanie12 rebecca12 heather12 taylor12 morgan12 hannah12 madison12 olivia12 sophia12
+isabella12 natalie12 natasha12 alexandra12 andrea12 barbara12 carolina12 caroline12 catherine12 charlotte12 claudia12
+cristina12 daniela12 dominic12 eduardo12 fernando12 francis12 frankie12 gabriel12 garfield12 ginger12 gemini12
+gordon12 guitar12 hammer12 hardcore12 harrison12 horses12 iceman12 jackson12 jackie12 jasper12 jeffrey12 johnny12
+joseph12 junior12 kawasaki12 kitten12 knight12 lauren12 leslie12 little12 louise12 maggie12 marina12 marlboro12
+martin12 maxwell12 melanie12 merlin12 metallica12 midnight12 miller12 mickey12 minnie12 mistress12 monica12 monster12
+mookie12 naruto12 nascar12 nathan12 nelson12 nirvana12 november12 october12 september12 december12 january12
+february12 monday12 tuesday12 friday12 saturday12 sunday12 oliver12 pepper12 peanut12 peaches12 pickle12 piglet12
+player12 please12 pookie12 precious12 prince12 princess112 pumpkin12 rachel12 raymond12 redsox12 richie12 robbie12
+rosebud12 runner12 sabrina12 sandra12 scooter12 scorpion12 scotty12 sebastian12 shannon12 sharon12 shelby12 sierra12
+simple12 skippy12 slayer12 smokey12 snoopy12 snowball12 softball12 sophie12 sparky12 spencer12 spider12 squirt12
+stanley12 startrek12 stella12 student12 stupid12 sunflower12 swimming12 sydney12 teresa12 tester12 testing12 theman12
+thunder12 tinker12 trouble12 tucker12 turtle12 vanessa12 viking12 vincent12 volleyball12 voyager12 walter12 warrior12
+winner12 winston12 wizard12 yankee12 zachary12 zombie12 zeppelin12 gandalf12 hobbit12 matrix12 terminator12 godzilla12
+gundam12 minecraft12 fortnite12 roblox12 playstation12 nintendo12 league12 legends12 callofduty12 counter12 strike12
+undertaker12 hello12312 abc12312 abcdef12 abcdefgh12 abcd123412 asdf123412 asdfasdf12 qazwsx12 qazwsxedc12 zaq12wsx12
+zxcvbnm12312 q1w2e3r412 q1w2e3r4t512 1q2w3e4r5t12 1q2w3e12 qwer123412 qwerty112 qwertyui12 poiuytrewq12 lkjhgfdsa12
+mnbvcxz12 azerty12 azertyuiop12 qwertz12 qwertzuiop12 passwort12 schatz12 sommer12 geheim12 motdepasse12 bonjour12
+soleil12 doudou12 chouchou12 loulou12 contraseña12 carlos12 miguel12 alejandro12 roberto12 mexico12 espana12 brasil12
+flamengo12 corinthians12 polska12 matrix112 dennis12 sverige12 passord12 sommar12 fotboll12 parola12 salasona12
+kallis12 tallinn12 estonia12 melbourne12 sydney112 brisbane12 auckland12 wellington12 vegemite12 cricket12 aussie12
+canucks12 oilers12 hockey112 canadian12 quebec12 ottawa12 calgary12 passw0rd1234 p@ssword1234 p@ssw0rd1234
+pass12341234 password11234 qwertyuiop1234 qwerty1231234 asdfghjkl1234 zxcvbnm1234 1q2w3e4r1234 1qaz2wsx1234
+letmein1234 welcome1234 administrator1234 login1234 iloveyou1234 sunshine1234 princess1234 football1234 baseball1234
+basketball1234 superman1234 batman1234 spiderman1234 pokemon1234 dragon1234 monkey1234 master1234 shadow1234
+michael1234 jennifer1234 jessica1234 michelle1234 ashley1234 nicole1234 daniel1234 andrew1234 joshua1234 jordan1234
+thomas1234 charlie1234 matthew1234 robert1234 anthony1234 william1234 george1234 hunter1234 ranger1234 buster1234
+killer1234 soccer1234 hockey1234 tigger1234 summer1234 winter1234 spring1234 autumn1234 flower1234 freedom1234
+whatever1234 computer1234 internet1234 starwars1234 chelsea1234 liverpool1234 arsenal1234 barcelona1234 juventus1234
+realmadrid1234 manchester1234 secret1234 google1234 facebook1234 samsung1234 apple1234 android1234 banana1234
+orange1234 cookie1234 chocolate1234 butterfly1234 rainbow1234 lovely1234 loveme1234 lover1234 forever1234 diamond1234
+silver1234 golden1234 purple1234 yellow1234 blessed1234 jesus1234 christ1234 heaven1234 family1234 mother1234
+father1234 brother1234 sister1234 friends1234 helloworld1234 trustno11234 access1234 money1234 dollar1234 million1234
+lucky1234 casino1234 poker1234 jackpot1234 blackjack1234 roulette1234 liftoff1234 rocket1234 spaceship1234 mustang1234
+corvette1234 ferrari1234 porsche1234 mercedes1234 yamaha1234 harley1234 maverick1234 phoenix1234 falcon1234 eagle1234
+tiger1234 lion1234 panther1234 cowboy1234 yankees1234 lakers1234 patriots1234 steelers1234 eagles1234 packers1234
+raiders1234 dallas1234 london1234 paris1234 berlin1234 toronto1234 montreal1234 vancouver1234 canada1234 america1234
+australia1234 germany1234 england1234 ireland1234 scotland1234 newyork1234 chicago1234 boston1234 houston1234
+denver1234 austin1234 phoenix11234 florida1234 texas1234 california1234 jasmine1234 samantha1234 victoria1234
+elizabeth1234 alexander1234 benjamin1234 christian1234 jonathan1234 nicholas1234 patrick1234 richard1234 steven1234
+brandon1234 justin1234 kimberly1234 amanda1234 melissa1234 stephanie1234 rebecca1234 heather1234 taylor1234 morgan1234
+hannah1234 madison1234 olivia1234 sophia1234 isabella1234 emily1234 natalie1234 natasha1234 alexandra1234 andrea1234
+barbara1234 carolina1234 caroline1234 catherine1234 charlotte1234 claudia1234 cristina1234 daniela1234 diana1234
+dominic1234 eduardo1234 fernando1234 francis1234 frankie1234 gabriel1234 garfield1234 ginger1234 gemini1234 gordon1234
+guitar1234 hammer1234 hardcore1234 harrison1234 horses1234 iceman1234 jackson1234 jackie1234 james1234 jasper1234
+jeffrey1234 johnny1234 joseph1234 junior1234 kawasaki1234 kevin1234 kitten1234 knight1234 lauren1234 leslie1234
+little1234 louise1234 maggie1234 marina1234 marlboro1234 martin1234 maxwell1234 melanie1234 merlin1234 metallica1234
+midnight1234 miller1234 mickey1234 minnie1234 mistress1234 monica1234 monster1234 moon1234 mookie1234 music1234
+naruto1234 nascar1234 nathan1234 nelson1234 nirvana1234 november1234 october1234 september1234 december1234
+january1234 february1234 monday1234 tuesday1234 friday1234 saturday1234 sunday1234 oliver1234 oscar1234 pepper1234
+peanut1234 peaches1234 pickle1234 piglet1234 player1234 please1234 pookie1234 precious1234 prince1234 princess11234
+pumpkin1234 rachel1234 raymond1234 redsox1234 richie1234 robbie1234 rocky1234 rosebud1234 rosie1234 runner1234
+sabrina1234 sammy1234 sandra1234 sarah1234 scooter1234 scorpion1234 scotty1234 sebastian1234 shannon1234 sharon1234
+shelby1234 sierra1234 simple1234 skippy1234 slayer1234 smokey1234 snoopy1234 snowball1234 softball1234 sophie1234
+sparky1234 spencer1234 spider1234 squirt1234 stanley1234 startrek1234 stella1234 student1234 stupid1234 sunflower1234
+super1234 swimming1234 sydney1234 teresa1234 tester1234 testing1234 theman1234 thunder1234 tinker1234 trouble1234
+tucker1234 turtle1234 vanessa1234 viking1234 vincent1234 volleyball1234 voyager1234 walter1234 warrior1234 winner1234
+winston1234 wizard1234 yankee1234 zachary1234 zombie1234 zeppelin1234 gandalf1234 hobbit1234 frodo1234 matrix1234
+terminator1234 godzilla1234 gundam1234 minecraft1234 fortnite1234 roblox1234 playstation1234 nintendo1234 xbox1234
+steam1234 league1234 legends1234 callofduty1234 pubg1234 counter1234 strike1234 undertaker1234 hello1231234 abc1231234
+abcdef1234 abcdefgh1234 abcd12341234 asdf12341234 asdfasdf1234 qazwsx1234 qazwsxedc1234 zaq12wsx1234 zxcvbnm1231234
+q1w2e3r41234 q1w2e3r4t51234 1q2w3e4r5t1234 1q2w3e1234 qwer12341234 qwert1234 qwerty11234 qwertyui1234 poiuytrewq1234
+lkjhgfdsa1234 mnbvcxz1234 azerty1234 azertyuiop1234 qwertz1234 qwertzuiop1234 passwort1234 hallo1234 schatz1234
+sommer1234 geheim1234 motdepasse1234 bonjour1234 soleil1234 doudou1234 chouchou1234 loulou1234 contraseña1234 hola1234
+teamo1234 carlos1234 miguel1234 alejandro1234 roberto1234 mexico1234 espana1234 brasil1234 flamengo1234
+corinthians1234 senha1234 polska1234 haslo1234 matrix11234 dennis1234 sverige1234 norge1234 passord1234 sommar1234
+fotboll1234 parola1234 salasona1234 kallis1234 tallinn1234 estonia1234 melbourne1234 sydney11234 brisbane1234
+perth1234 auckland1234 wellington1234 kiwi1234 vegemite1234 cricket1234 rugby1234 aussie1234 maple1234 leafs1234
+canucks1234 oilers1234 hockey11234 canadian1234 quebec1234 ottawa1234 calgary1234 password2 passw0rd2 p@ssword2
+p@ssw0rd2 pass12342 qwertyuiop2 qwerty1232 asdfghjkl2 zxcvbnm2 1q2w3e4r2 1qaz2wsx2 letmein2 welcome2 administrator2
+sunshine2 princess2 football2 baseball2 basketball2 superman2 spiderman2 pokemon2 michael2 jennifer2 jessica2
+michelle2 charlie2 matthew2 anthony2 william2 freedom2 whatever2 computer2 internet2 starwars2 chelsea2 liverpool2
+arsenal2 barcelona2 juventus2 realmadrid2 manchester2 facebook2 samsung2 android2 chocolate2 butterfly2 rainbow2
+forever2 diamond2 blessed2 brother2 friends2 helloworld2 trustno12 million2 jackpot2 blackjack2 roulette2 liftoff2
+spaceship2 mustang2 corvette2 ferrari2 porsche2 mercedes2 maverick2 phoenix2 panther2 yankees2 patriots2 steelers2
+packers2 raiders2 toronto2 montreal2 vancouver2 america2 australia2 germany2 england2 ireland2 scotland2 newyork2
+chicago2 houston2 florida2 california2 jasmine2 samantha2 victoria2 elizabeth2 alexander2 benjamin2 christian2
+jonathan2 nicholas2 patrick2 richard2 brandon2 kimberly2 melissa2 stephanie2 rebecca2 heather2 madison2 isabella2
+natalie2 natasha2 alexandra2 barbara2 carolina2 caroline2 catherine2 charlotte2 claudia2 cristina2 daniela2 dominic2
+eduardo2 fernando2 francis2 frankie2 gabriel2 garfield2 hardcore2 harrison2 jackson2 jeffrey2 kawasaki2 marlboro2
+maxwell2 melanie2 metallica2 midnight2 mistress2 monster2 nirvana2 november2 october2 september2 december2 january2
+february2 tuesday2 saturday2 peaches2 precious2 pumpkin2 raymond2 rosebud2 sabrina2 scooter2 scorpion2 sebastian2
+shannon2 snowball2 softball2 spencer2 stanley2 startrek2 student2 sunflower2 swimming2 testing2 thunder2 trouble2
+vanessa2 vincent2 volleyball2 voyager2 warrior2 winston2 zachary2 zeppelin2 gandalf2 terminator2 godzilla2 minecraft2
+fortnite2 playstation2 nintendo2 legends2 callofduty2 counter2 undertaker2 hello1232 abcdefgh2 abcd12342 asdf12342
+asdfasdf2 qazwsxedc2 zaq12wsx2 zxcvbnm1232 q1w2e3r42 q1w2e3r4t52 1q2w3e4r5t2 qwer12342 qwertyui2 poiuytrewq2
+lkjhgfdsa2 mnbvcxz2 azertyuiop2 qwertzuiop2 passwort2 motdepasse2 bonjour2 chouchou2 contraseña2 alejandro2 roberto2
+flamengo2 corinthians2 sverige2 passord2 fotboll2 salasona2 tallinn2 estonia2 melbourne2 brisbane2 auckland2
+wellington2 vegemite2 cricket2 canucks2 canadian2 calgary2 passw0rd12345 p@ssword12345 p@ssw0rd12345 pass123412345
+password112345 qwertyuiop12345 qwerty12312345 asdfghjkl12345 zxcvbnm12345 1q2w3e4r12345 1qaz2wsx12345 letmein12345
+welcome12345 admin12345 administrator12345 login12345 iloveyou12345 sunshine12345 princess12345 football12345
+baseball12345 basketball12345 superman12345 batman12345 spiderman12345 pokemon12345 dragon12345 monkey12345
+master12345 shadow12345 michael12345 jennifer12345 jessica12345 michelle12345 ashley12345 nicole12345 daniel12345
+andrew12345 joshua12345 jordan12345 thomas12345 charlie12345 matthew12345 robert12345 anthony12345 william12345
+george12345 hunter12345 ranger12345 buster12345 killer12345 soccer12345 hockey12345 tigger12345 summer12345
+winter12345 spring12345 autumn12345 flower12345 freedom12345 whatever12345 computer12345 internet12345 starwars12345
+chelsea12345 liverpool12345 arsenal12345 barcelona12345 juventus12345 realmadrid12345 manchester12345 secret12345
+google12345 facebook12345 samsung12345 apple12345 android12345 banana12345 orange12345 cookie12345 chocolate12345
+butterfly12345 rainbow12345 angel12345 lovely12345 loveme12345 lover12345 forever12345 diamond12345 silver12345
+golden12345 purple12345 yellow12345 blessed12345 jesus12345 christ12345 heaven12345 family12345 mother12345
+father12345 brother12345 sister12345 friends12345 hello12345 helloworld12345 trustno112345 access12345 money12345
+dollar12345 million12345 lucky12345 casino12345 poker12345 jackpot12345 blackjack12345 roulette12345 liftoff12345
+rocket12345 spaceship12345 mustang12345 corvette12345 ferrari12345 porsche12345 mercedes12345 yamaha12345 harley12345
+maverick12345 phoenix12345 falcon12345 eagle12345 tiger12345 lion12345 panther12345 cowboy12345 yankees12345
+lakers12345 patriots12345 steelers12345 eagles12345 packers12345 raiders12345 dallas12345 london12345 paris12345
+berlin12345 toronto12345 montreal12345 vancouver12345 canada12345 america12345 australia12345 germany12345
+england12345 ireland12345 scotland12345 newyork12345 chicago12345 boston12345 houston12345 denver12345 austin12345
+phoenix112345 florida12345 texas12345 california12345 jasmine12345 samantha12345 victoria12345 elizabeth12345
+alexander12345 benjamin12345 christian12345 jonathan12345 nicholas12345 patrick12345 richard12345 steven12345
+brandon12345 justin12345 kimberly12345 amanda12345 melissa12345 stephanie12345 rebecca12345 heather12345 taylor12345
+morgan12345 hannah12345 madison12345 olivia12345 sophia12345 isabella12345 emily12345 natalie12345 natasha12345
+alexandra12345 andrea12345 barbara12345 carolina12345 caroline12345 catherine12345 charlotte12345 claudia12345
+cristina12345 daniela12345 diana12345 dominic12345 eduardo12345 fernando12345 francis12345 frankie12345 gabriel12345
+garfield12345 ginger12345 gemini12345 gordon12345 guitar12345 hammer12345 hardcore12345 harrison12345 horses12345
+iceman12345 jackson12345 jackie12345 james12345 jasper12345 jeffrey12345 johnny12345 joseph12345 junior12345
+kawasaki12345 kevin12345 kitten12345 knight12345 lauren12345 leslie12345 little12345 louise12345 maggie12345
+marina12345 marlboro12345 martin12345 maxwell12345 melanie12345 merlin12345 metallica12345 midnight12345 miller12345
+mickey12345 minnie12345 mistress12345 monica12345 monster12345 moon12345 mookie12345 music12345 naruto12345
+nascar12345 nathan12345 nelson12345 nirvana12345 november12345 october12345 september12345 december12345 january12345
+february12345 monday12345 tuesday12345 friday12345 saturday12345 sunday12345 oliver12345 oscar12345 pepper12345
+peanut12345 peaches12345 pickle12345 piglet12345 player12345 please12345 pookie12345 precious12345 prince12345
+princess112345 pumpkin12345 rachel12345 raymond12345 redsox12345 richie12345 robbie12345 rocky12345 rosebud12345
+rosie12345 runner12345 sabrina12345 sammy12345 sandra12345 sarah12345 scooter12345 scorpion12345 scotty12345
+sebastian12345 shannon12345 sharon12345 shelby12345 sierra12345 simple12345 skippy12345 slayer12345 smokey12345
+snoopy12345 snowball12345 softball12345 sophie12345 sparky12345 spencer12345 spider12345 squirt12345 stanley12345
+startrek12345 stella12345 student12345 stupid12345 sunflower12345 super12345 swimming12345 sydney12345 teresa12345
+tester12345 testing12345 theman12345 thunder12345 tinker12345 trouble12345 tucker12345 turtle12345 vanessa12345
+viking12345 vincent12345 volleyball12345 voyager12345 walter12345 warrior12345 winner12345 winston12345 wizard12345
+yankee12345 zachary12345 zombie12345 zeppelin12345 gandalf12345 hobbit12345 frodo12345 matrix12345 terminator12345
+godzilla12345 gundam12345 minecraft12345 fortnite12345 roblox12345 playstation12345 nintendo12345 xbox12345 steam12345
+league12345 legends12345 callofduty12345 pubg12345 counter12345 strike12345 undertaker12345 hello12312345 abc12312345
+abcdef12345 abcdefgh12345 abcd123412345 asdf123412345 asdfasdf12345 qazwsx12345 qazwsxedc12345 zaq12wsx12345
+zxcvbnm12312345 q1w2e3r412345 q1w2e3r4t512345 1q2w3e4r5t12345 1q2w3e12345 qwer123412345 qwert12345 qwerty112345
+qwertyui12345 poiuytrewq12345 lkjhgfdsa12345 mnbvcxz12345 azerty12345 azertyuiop12345 qwertz12345 qwertzuiop12345
+passwort12345 hallo12345 schatz12345 sommer12345 geheim12345 motdepasse12345 bonjour12345 soleil12345 doudou12345
+chouchou12345 loulou12345 contraseña12345 hola12345 teamo12345 carlos12345 miguel12345 alejandro12345 roberto12345
+mexico12345 espana12345 brasil12345 flamengo12345 corinthians12345 senha12345 polska12345 haslo12345 matrix112345
+dennis12345 sverige12345 norge12345 passord12345 sommar12345 fotboll12345 parola12345 salasona12345 kallis12345
+tallinn12345 estonia12345 melbourne12345 sydney112345 brisbane12345 perth12345 auckland12345 wellington12345 kiwi12345
+vegemite12345 cricket12345 rugby12345 aussie12345 maple12345 leafs12345 canucks12345 oilers12345 hockey112345
+canadian12345 quebec12345 ottawa12345 calgary12345 password01 passw0rd01 p@ssword01 p@ssw0rd01 pass123401 password101
+qwerty01 qwertyuiop01 qwerty12301 asdfghjkl01 zxcvbnm01 1q2w3e4r01 1qaz2wsx01 letmein01 welcome01 administrator01
+iloveyou01 sunshine01 princess01 football01 baseball01 basketball01 superman01 batman01 spiderman01 pokemon01 dragon01
+monkey01 master01 shadow01 michael01 jennifer01 jessica01 michelle01 ashley01 nicole01 daniel01 andrew01 joshua01
+jordan01 thomas01 charlie01 matthew01 robert01 anthony01 william01 george01 hunter01 ranger01 buster01 killer01
+soccer01 hockey01 tigger01 summer01 winter01 spring01 autumn01 flower01 freedom01 whatever01 computer01 internet01
+starwars01 chelsea01 liverpool01 arsenal01 barcelona01 juventus01 realmadrid01 manchester01 secret01 google01
+facebook01 samsung01 android01 banana01 orange01 cookie01 chocolate01 butterfly01 rainbow01 lovely01 loveme01
+forever01 diamond01 silver01 golden01 purple01 yellow01 blessed01 christ01 heaven01 family01 mother01 father01
+brother01 sister01 friends01 helloworld01 trustno101 access01 dollar01 million01 casino01 jackpot01 blackjack01
+roulette01 liftoff01 rocket01 spaceship01 mustang01 corvette01 ferrari01 porsche01 mercedes01 yamaha01 harley01
+maverick01 phoenix01 falcon01 panther01 cowboy01 yankees01 lakers01 patriots01 steelers01 eagles01 packers01 raiders01
+dallas01 london01 berlin01 toronto01 montreal01 vancouver01 canada01 america01 australia01 germany01 england01
+ireland01 scotland01 newyork01 chicago01 boston01 houston01 denver01 austin01 phoenix101 florida01 california01
+jasmine01 samantha01 victoria01 elizabeth01 alexander01 benjamin01 christian01 jonathan01 nicholas01 patrick01
+richard01 steven01 brandon01 justin01 kimberly01 amanda01 melissa01 stephanie01 rebecca01 heather01 taylor01 morgan01
+hannah01 madison01 olivia01 sophia01 isabella01 natalie01 natasha01 alexandra01 andrea01 barbara01 carolina01
+caroline01 catherine01 charlotte01 claudia01 cristina01 daniela01 dominic01 eduardo01 fernando01 francis01 frankie01
+gabriel01 garfield01 ginger01 gemini01 gordon01 guitar01 hammer01 hardcore01 harrison01 horses01 iceman01 jackson01
+jackie01 jasper01 jeffrey01 johnny01 joseph01 junior01 kawasaki01 kitten01 knight01 lauren01 leslie01 little01
+louise01 maggie01 marina01 marlboro01 martin01 maxwell01 melanie01 merlin01 metallica01 midnight01 miller01 mickey01
+minnie01 mistress01 monica01 monster01 mookie01 naruto01 nascar01 nathan01 nelson01 nirvana01 november01 october01
+september01 december01 january01 february01 monday01 tuesday01 friday01 saturday01 sunday01 oliver01 pepper01 peanut01
+peaches01 pickle01 piglet01 player01 please01 pookie01 precious01 prince01 princess101 pumpkin01 rachel01 raymond01
+redsox01 richie01 robbie01 rosebud01 runner01 sabrina01 sandra01 scooter01 scorpion01 scotty01 sebastian01 shannon01
+sharon01 shelby01 sierra01 simple01 skippy01 slayer01 smokey01 snoopy01 snowball01 softball01 sophie01 sparky01
+spencer01 spider01 squirt01 stanley01 startrek01 stella01 student01 stupid01 sunflower01 swimming01 sydney01 teresa01
+tester01 testing01 theman01 thunder01 tinker01 trouble01 tucker01 turtle01 vanessa01 viking01 vincent01 volleyball01
+voyager01 walter01 warrior01 winner01 winston01 wizard01 yankee01 zachary01 zombie01 zeppelin01 gandalf01 hobbit01
+matrix01 terminator01 godzilla01 gundam01 minecraft01 fortnite01 roblox01 playstation01 nintendo01 league01 legends01
+callofduty01 counter01 strike01 undertaker01 hello12301 abc12301 abcdef01 abcdefgh01 abcd123401 asdf123401 asdfasdf01
+qazwsx01 qazwsxedc01 zaq12wsx01 zxcvbnm12301 q1w2e3r401 q1w2e3r4t501 1q2w3e4r5t01 1q2w3e01 qwer123401 qwerty101
+qwertyui01 poiuytrewq01 lkjhgfdsa01 mnbvcxz01 azerty01 azertyuiop01 qwertz01 qwertzuiop01 passwort01 schatz01 sommer01
+geheim01 motdepasse01 bonjour01 soleil01 doudou01 chouchou01 loulou01 contraseña01 carlos01 miguel01 alejandro01
+roberto01 mexico01 espana01 brasil01 flamengo01 corinthians01 polska01 matrix101 dennis01 sverige01 passord01 sommar01
+fotboll01 parola01 salasona01 kallis01 tallinn01 estonia01 melbourne01 sydney101 brisbane01 auckland01
+`;
+
+const common = new Set(list.trim().split(/\s+/));
+
+/** Whether a password is one of the most common ones, ignoring upper and lower case [A12]. */
+export const isCommonPassword = (password: string): boolean => common.has(normalPassword(password).toLowerCase());
