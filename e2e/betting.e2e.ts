@@ -88,7 +88,7 @@ test(
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL(`${sports}/football`);
-    await expect(page.getByRole('status')).toHaveText('You are signed in to the casino.');
+    await expect(page.getByRole('status')).toHaveText('You’re signed in to the casino.');
     await expect(page.getByRole('link', { name: 'Create account' })).toBeHidden();
     await page.getByRole('link', { name: 'Tennis' }).click();
     await expect(page.getByRole('link', { name: 'Your account' })).toBeVisible();

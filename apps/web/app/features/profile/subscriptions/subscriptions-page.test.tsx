@@ -39,7 +39,7 @@ it('keeps the page and offers a retry if the messages card fails to render [B13]
   playerQueries().setQueryData(queryKeys.subscriptions(), null);
   show(page, playerWith());
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
-  expect(screen.getByText('This part could not be loaded')).toBeTruthy();
+  expect(screen.getByText('We couldn’t load this part')).toBeTruthy();
   playerQueries().setQueryData(queryKeys.subscriptions(), wanted);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findAllByRole('switch')).toHaveLength(2);
