@@ -79,6 +79,7 @@ const same: ReadonlySet<string> = new Set([
   '{stake} → {win}',
   '{coin}, in {unit}',
   '© {year} {brand}.',
+  '{hours, plural, =0 {{minutes} min} other {{hours} h {minutes} min}}',
   'Seed for {day}',
 ]);
 
