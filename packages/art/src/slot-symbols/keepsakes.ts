@@ -60,7 +60,7 @@ export const keepsakesOf = (game: SlotGame): { subject: string; colour: string }
 export const keepsake = (game: SlotGame, index: number): string => {
   const c = new Canvas(200, 200, `${game.slug}:low${index}`);
   const { subject, colour } = nth(keepsakesOf(game), index);
-  c.ellipse(100, 182, 52, 6, '#02040a', 'opacity=".34"');
-  drawFigure(c, { subject, p: shades(colour) }, { x: 100, y: 100, size: 146 });
+  c.ellipse(100, 188, 56, 6, '#02040a', 'opacity=".34"');
+  drawFigure(c, { subject, p: shades(colour) }, { x: 100, y: 98, size: 166 });
   return c.toString();
 };
