@@ -22,14 +22,17 @@ it.each([150, 200, 300, 1_000, 10_000])(
 /** Draws a flight that ended at `endedAt` on a canvas that counts what is drawn on it. */
 function drawnAt(now: number, still = false) {
   const counts = { vehicles: 0, clouds: 0 };
-  const ink = new Proxy({} as Record<string, unknown>, {
-    get: (_, name) => () => {
-      if (name === 'drawImage') counts.vehicles += 1;
-      if (name === 'createRadialGradient') counts.clouds += 1;
-      return { addColorStop: () => {} };
+  const ink = new Proxy(
+    {},
+    {
+      get: (_, name) => () => {
+        if (name === 'drawImage') counts.vehicles += 1;
+        if (name === 'createRadialGradient') counts.clouds += 1;
+        return { addColorStop: () => {} };
+      },
+      set: () => true,
     },
-    set: () => true,
-  });
+  );
   const flight: Flight = { state: 'ended', startedAt: 0, stoppedAt: 5_000, hundredths: 191 };
   const vehicle = { image: {} as CanvasImageSource, upright: false, fire: true, lead: 0.4 };
   const words = { seconds: String, times: String, font: 'x' };

@@ -48,9 +48,9 @@ describe('opening a game', () => {
     expect(flown.get('rocket')).toBe('rocket');
     expect(flown.size).toBeGreaterThan(1);
     expect(new Set(flown.values()).size).toBe(flown.size);
-    const { start } = await openFrameOf(platform, platform.caller(), slot, 'demo');
-    expect(start.vehicle).toBeNull();
-    expect(start.reel_frame).not.toBeNull();
+    const opened = await openFrameOf(platform, platform.caller(), slot, 'demo');
+    expect(opened.start.vehicle).toBeNull();
+    expect(opened.start.reel_frame).not.toBeNull();
   });
 
   it('a guest cannot play for real money', async () => {

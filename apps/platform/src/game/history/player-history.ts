@@ -24,9 +24,9 @@ type Table = typeof game;
 const daysOf: Readonly<Record<HistoryPeriod, number | null>> = { week: 7, month: 30, year: 365, all: null };
 
 /** First day of a period; `null` for all time. */
-function firstDay(period: HistoryPeriod, now: Date, { dayOf }: LocalDays): string | null {
+function firstDay(period: HistoryPeriod, now: Date, local: LocalDays): string | null {
   const days = daysOf[period];
-  return days === null ? null : shiftDay(dayOf(now), 1 - days);
+  return days === null ? null : shiftDay(local.dayOf(now), 1 - days);
 }
 
 const ownerOf = (playerId: number): string => `player:${playerId}`;

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { accountCalls } from '../../calls/tables/account-calls.ts';
 import { useIdle } from '../../parts/when-idle.ts';
 import { readStats, statsQuery } from '../player-stats.ts';
 import { steadyNow } from './steady-clock.ts';
