@@ -4,10 +4,15 @@ import { spinSlot } from '@liftoff/rules/game/engines/slot/math';
 import { seededDraw } from '@liftoff/rules/testing/seeded-draw';
 import { minor } from '@liftoff/rules/money/money';
 import { render } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { FakeFrame, startWith } from '../../testing/fake-frame.tsx';
 import { SlotMessageBar } from './slot-message.tsx';
 import { lightOf, revealStepsOf, type SlotMessage } from './slot-scene.ts';
+
+beforeEach(() => {
+  // jsdom has no media queries; the amount of a win counts up unless reduced motion is preferred.
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
 
 const rounds = 10_000;
 const models = Object.keys(layouts).flatMap(layout =>
