@@ -102,7 +102,7 @@ const upgradeStatus = (headers: Record<string, string>): Promise<number | 'open'
   });
 
 /** A raw socket that has connected as a guest and received the reply. */
-async function connected() {
+async function rawGuest() {
   const opened = await rawSocket(url);
   opened.socket.send(JSON.stringify({ id: 1, connect: { token: await hub.token('', 's1') } }));
   await expect.poll(() => opened.received).toHaveLength(1);
@@ -257,20 +257,20 @@ describe('socket limits, with the standard headers on refusals [A40] [A3]', () =
   });
 
   it('closes a socket that sends more than 20 frames per second', async () => {
-    const { socket, closed } = await connected();
+    const { socket, closed } = await rawGuest();
     for (let count = 0; count < realtimeLimits.framesPerSec; count += 1) socket.send('{}');
     expect(await closed).toBe(3505);
   });
 
   it('closes a socket that puts more commands into one frame than a client has channels, and does none of them', async () => {
-    const { socket, closed, received } = await connected();
+    const { socket, closed, received } = await rawGuest();
     socket.send(commands(realtimeLimits.commandsPerFrame + 1));
     expect(await closed).toBe(3505);
     expect(received).toHaveLength(1);
   });
 
   it('closes a socket that sends too many commands in several frames, and accepts ten more each second', async () => {
-    const { socket, closed, received } = await connected();
+    const { socket, closed, received } = await rawGuest();
     socket.send(commands(realtimeLimits.commandsBurst - 10));
     socket.send(commands(9));
     await expect.poll(() => received).toHaveLength(realtimeLimits.commandsBurst);
@@ -289,7 +289,7 @@ describe('socket limits, with the standard headers on refusals [A40] [A3]', () =
     hub.begin({ epoch, position: 0, events: [] });
     server.removeAllListeners('upgrade');
     hub.attach(server, () => '192.0.2.1');
-    const { socket, received } = await connected();
+    const { socket, received } = await rawGuest();
     const recovering = (channel: string) =>
       JSON.stringify({ id: 2, subscribe: { channel, recover: true, epoch, offset: 9_000_000 } });
     socket.send([...publicChannels].map(recovering).join('\n'));
