@@ -149,3 +149,15 @@ it("changing the browser's clock while the page is open affects no timer [B16]",
   expect(document.querySelector('.figures dd')?.textContent).toBe(before.visit);
   expect(document.querySelector('.session-bar__time')?.textContent).toMatch(/0:00:\d\d/);
 });
+
+it('the session time is right within two seconds after the computer has slept [B16]', async () => {
+  await told();
+  const [now, stats, sleptMs] = [Date.now.bind(Date), '/api/player/stats', 10 * minuteMs];
+  // During a sleep, the browser's monotonic clock stands still, and the platform goes on.
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + sleptMs);
+  const before = answers[stats];
+  answers[stats] = { ...(before as object), now: at(10) };
+  await act(() => new Promise(done => setTimeout(done, 2_000)));
+  answers[stats] = before;
+  expect(document.querySelector('.session-bar__time')?.textContent).toMatch(/0:(?:09:5\d|10:0\d)/);
+});
