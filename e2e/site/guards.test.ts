@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import account from '../../messages/en-CA/account.json' with { type: 'json' };
 import { sharedSite, type Site } from './open-site.ts';
+
+const { region } = account;
 
 let site: Site;
 beforeAll(async () => void (site = await sharedSite()));
@@ -130,4 +133,21 @@ describe('an address', () => {
   it('an address under the profile that looks like a file is not found, even for a guest', async () => {
     expect(await leadsTo('/profile/x.css')).toBe(404);
   });
+
+  it.each([
+    ['/sign-up', 'signUp'],
+    ['/registration', 'signUp'],
+    ['/sign-in', 'signIn'],
+    ['/login', 'signIn'],
+  ] as const)(
+    '%s in a closed country names the country and says why it shows no form [GUARD-007] [GUARD-008] [D16]',
+    async (path, form) => {
+      const { page } = await site.visit(path, { 'x-test-country': 'FR' });
+      const main = page.one('main');
+      expect(main.all('h1').map(({ text }) => text)).toEqual([region.title]);
+      expect(main.text).toContain(region[form]);
+      expect(main.text).toContain('France');
+      expect(page.all('form')).toEqual([]);
+    },
+  );
 });

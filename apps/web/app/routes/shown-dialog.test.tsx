@@ -2,25 +2,28 @@ import { screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { PlayerSeed } from '../shared/player/player.ts';
+import { emptyShellData, ShellDataProvider, type ShellData } from '../shared/site/shell-data.ts';
 import { SiteProvider, useSite, withPaths, type Site } from '../shared/site/site.ts';
 import { enTexts, playerWith, show } from '../testing/show.tsx';
 import { ShownDialog } from './shown-dialog.tsx';
 
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json(enTexts)));
 
-function Page({ base }: Pick<Site, 'base'>) {
+function Page({ base, shell }: Pick<Site, 'base'> & { shell: ShellData }) {
   return (
     <SiteProvider value={withPaths({ ...useSite(), base })}>
-      <h1>page</h1>
-      <ShownDialog />
+      <ShellDataProvider value={shell}>
+        <h1>page</h1>
+        <ShownDialog />
+      </ShellDataProvider>
     </SiteProvider>
   );
 }
 
-function open(search: string, base: Site['base'], player: PlayerSeed | null) {
+function open(search: string, base: Site['base'], player: PlayerSeed | null, shell: ShellData = emptyShellData) {
   const router = createMemoryRouter(
     [
-      { path: '/page', element: <Page base={base} /> },
+      { path: '/page', element: <Page base={base} shell={shell} /> },
       { path: '*', element: <h1>its own address</h1> },
     ],
     { initialEntries: ['/', `/page${search}`] },
@@ -55,5 +58,14 @@ it.each([
     const at = open(`?dialog=${name}`, base, player);
     expect(await screen.findByRole('dialog')).toBeTruthy();
     expect(at()).toBe(`/page?dialog=${name}`);
+  },
+);
+
+it.each(['sign-in', 'sign-up'])(
+  "opens no %s form over a page in a closed country, and goes to the form's own address, which says why [D16]",
+  async name => {
+    const at = open(`?dialog=${name}`, '', null, { ...emptyShellData, closedCountry: true });
+    await waitFor(() => expect(at()).toBe(`/${name}`));
+    expect(screen.queryByRole('dialog')).toBeNull();
   },
 );

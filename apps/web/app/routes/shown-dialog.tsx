@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { isOpenTo, useDialog, type OpenDialog } from '../shared/site/address/dialogs.ts';
 import { usePlayerSeed } from '../shared/player/player.ts';
+import { useShellData } from '../shared/site/shell-data.ts';
 import { useSite } from '../shared/site/site.ts';
 import { isRestricted } from '../shell/restricted-path.ts';
 import { popups } from './open-dialogs.tsx';
@@ -13,9 +14,11 @@ import { popups } from './open-dialogs.tsx';
 export function ShownDialog() {
   const dialog = useDialog();
   const { base } = useSite();
+  const { closedCountry } = useShellData();
   const guest = usePlayerSeed() === null;
   const navigate = useNavigate();
-  const closed = dialog && isClosed(dialog, base, guest) ? `/${dialog.name}?${dialog.query}` : null;
+  const elsewhere = dialog && (isClosed(dialog, base, guest) || (closedCountry && isEntry(dialog)));
+  const closed = elsewhere ? `/${dialog.name}?${dialog.query}` : null;
   useEffect(() => {
     if (closed !== null) void navigate(closed, { replace: true });
   }, [closed, navigate]);
@@ -28,3 +31,6 @@ export function ShownDialog() {
  */
 const isClosed = ({ name, beneath }: OpenDialog, base: string, guest: boolean): boolean =>
   beneath !== null && (!isOpenTo(name, guest) || isRestricted(base, guest, `/${name}`));
+
+/** Whether the dialog opens or uses an account. In a closed country, the dialog's own address says why it does not. */
+const isEntry = ({ name }: OpenDialog): boolean => name === 'sign-in' || name === 'sign-up';

@@ -10,6 +10,8 @@ import { framedBy, readBettingForm, type BettingSite } from '../shared/site/addr
 import { readBrandOf } from '../shared/site/brand/read-brand.server.ts';
 import { emptyShellData, ShellDataProvider, useBrand } from '../shared/site/shell-data.ts';
 import { usePaths } from '../shared/site/site.ts';
+import { isCountryClosed } from '../shared/site/closed-country.server.ts';
+import { RegionClosed } from '../shell/plain/region-closed.tsx';
 import { isRestricted } from '../shell/restricted-path.ts';
 import { textsOf } from '../shared/texts/texts.server.ts';
 import type { Route } from './+types/sign-in';
@@ -21,8 +23,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const [player, betting] = await Promise.all([page.signedIn ? readPlayer(page) : null, readBettingForm(page, url)]);
   if ((player && !betting) || isRestricted(page.base, player === null, '/sign-in')) throw redirect('/');
+  const [brand, isClosed] = await Promise.all([readBrandOf(page), isCountryClosed(page)]);
   const texts = textsOf(page.locale, ['account']);
-  return data({ texts, brand: await readBrandOf(page), betting, isPlayer: player !== null }, framedBy(betting));
+  return data({ texts, brand, betting, isClosed, isPlayer: player !== null }, framedBy(betting));
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -51,11 +54,11 @@ function SignInPage({ betting }: { betting: BettingSite | null }) {
  * [ROUTE-054].
  */
 export default function SignIn({ loaderData }: Route.ComponentProps) {
-  const { betting, isPlayer } = loaderData;
+  const { betting, isClosed, isPlayer } = loaderData;
   if (betting && isPlayer) return <LeaveAtOnce bettingUrl={betting.url} />;
   return (
     <ShellDataProvider value={{ ...emptyShellData, brand: loaderData.brand }}>
-      <SignInPage betting={betting} />
+      {isClosed && !betting ? <RegionClosed form="signIn" /> : <SignInPage betting={betting} />}
     </ShellDataProvider>
   );
 }

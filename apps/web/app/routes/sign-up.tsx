@@ -13,6 +13,8 @@ import { readBrandOf } from '../shared/site/brand/read-brand.server.ts';
 import { clientOf } from '../shared/calls/server-client.server.ts';
 import { emptyShellData, ShellDataProvider, useBrand } from '../shared/site/shell-data.ts';
 import { usePaths } from '../shared/site/site.ts';
+import { isCountryClosed } from '../shared/site/closed-country.server.ts';
+import { RegionClosed } from '../shell/plain/region-closed.tsx';
 import { isRestricted } from '../shell/restricted-path.ts';
 import { textsOf } from '../shared/texts/texts.server.ts';
 import type { Route } from './+types/sign-up';
@@ -27,9 +29,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const [player, betting] = await Promise.all([page.signedIn ? readPlayer(page) : null, readBettingForm(page, url)]);
   if ((player && !betting) || isRestricted(page.base, player === null, '/sign-up')) throw redirect('/');
-  const [offered, brand] = await Promise.all([readOffered(clientOf(page)), readBrandOf(page)]);
+  const [offered, brand, isClosed] = await Promise.all([
+    readOffered(clientOf(page)),
+    readBrandOf(page),
+    isCountryClosed(page),
+  ]);
   const texts = textsOf(page.locale, ['account']);
-  return data({ texts, brand, offered, betting, isPlayer: player !== null }, framedBy(betting));
+  return data({ texts, brand, offered, betting, isClosed, isPlayer: player !== null }, framedBy(betting));
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -57,11 +63,15 @@ function SignUpPage({ offered, betting }: { offered: Offered; betting: BettingSi
  * [ROUTE-048] [ROUTE-053].
  */
 export default function SignUp({ loaderData }: Route.ComponentProps) {
-  const { betting, isPlayer } = loaderData;
+  const { betting, isClosed, isPlayer } = loaderData;
   if (betting && isPlayer) return <LeaveAtOnce bettingUrl={betting.url} />;
   return (
     <ShellDataProvider value={{ ...emptyShellData, brand: loaderData.brand }}>
-      <SignUpPage offered={loaderData.offered} betting={betting} />
+      {isClosed && !betting ? (
+        <RegionClosed form="signUp" />
+      ) : (
+        <SignUpPage offered={loaderData.offered} betting={betting} />
+      )}
     </ShellDataProvider>
   );
 }

@@ -1,7 +1,4 @@
 import { Badge } from '@liftoff/ui/badge';
-import { Card } from '@liftoff/ui/card';
-import type { IconComponent } from '@liftoff/ui/icon';
-import { IconPlate } from '@liftoff/ui/icon-plate';
 import { HourglassIcon, PauseIcon, PlayIcon, WalletIcon } from '@liftoff/ui/icons';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,7 +9,7 @@ import { readBrandOf } from '../shared/site/brand/read-brand.server.ts';
 import { emptyShellData, ShellDataProvider, useBrand } from '../shared/site/shell-data.ts';
 import { usePaths } from '../shared/site/site.ts';
 import { textsOf } from '../shared/texts/texts.server.ts';
-import { PlainPage } from '../shell/plain/plain-page.tsx';
+import { PlainFact, PlainPage } from '../shell/plain/plain-page.tsx';
 import type { Route } from './+types/techwork';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -62,9 +59,9 @@ function Maintenance() {
         below={
           <>
             <ul className="plain-page__ways">
-              <Fact icon={WalletIcon} title={t('balance')} text={t('balanceText')} />
-              <Fact icon={PlayIcon} title={t('rounds')} text={t('roundsText')} />
-              <Fact icon={PauseIcon} title={t('limits')} text={t('limitsText')} />
+              <PlainFact icon={WalletIcon} title={t('balance')} text={t('balanceText')} />
+              <PlainFact icon={PlayIcon} title={t('rounds')} text={t('roundsText')} />
+              <PlainFact icon={PauseIcon} title={t('limits')} text={t('limitsText')} />
             </ul>
             <p className="small text-secondary margin-top-4">
               {t.rich('contact', {
@@ -79,19 +76,5 @@ function Maintenance() {
         }
       />
     </>
-  );
-}
-
-function Fact({ icon, title, text }: { icon: IconComponent; title: string; text: string }) {
-  return (
-    <li>
-      <Card className="row gap-3 plain-page__way">
-        <IconPlate icon={icon} />
-        <span>
-          <b className="title">{title}</b>
-          <span className="caption text-muted plain-page__fact">{text}</span>
-        </span>
-      </Card>
-    </li>
   );
 }

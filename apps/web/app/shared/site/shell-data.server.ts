@@ -1,6 +1,7 @@
 import type { HeaderNotice } from '@liftoff/contract/content/content-entities';
 import type { PageContext } from '../../page-context.ts';
 import { bettingUrlOf } from './address/betting-url.ts';
+import { isCountryClosed } from './closed-country.server.ts';
 import { readMenuPages, type MenuPage } from './menu-pages/menu-pages.server.ts';
 import { readBrandOf } from './brand/read-brand.server.ts';
 import { readConfig } from './read-config.server.ts';
@@ -20,7 +21,7 @@ export async function readShellData(page: PageContext): Promise<PackedShellData>
     return answer;
   };
   const client = clientOf({ ...page, send });
-  const [studios, collections, pages, notices, brand, betting, menu] = await Promise.all([
+  const [studios, collections, pages, notices, brand, betting, menu, isClosed] = await Promise.all([
     readStudios(client).catch(() => ((stale = true), [])),
     client.listCollections({}).catch(() => ((stale = true), [])),
     readMenuPages(page),
@@ -28,12 +29,14 @@ export async function readShellData(page: PageContext): Promise<PackedShellData>
     readBrandOf(page),
     readConfig(page, 'betting-config'),
     readConfig(page, 'menu-categories-games'),
+    !page.signedIn && isCountryClosed(page),
   ]);
   return {
     brand: { ...brand, bettingUrl: bettingUrlOf(betting, page.origin), ...menuOf(menu) },
     lists: listsOf(studios)(collections)(pages),
     stale,
     notices,
+    ...(isClosed ? { closedCountry: true } : {}),
   };
 }
 

@@ -19,6 +19,8 @@ export interface ShellData {
   stale: boolean;
   /** Notices for the area below the header, which shows the first notice that the visitor has not closed. */
   notices: readonly HeaderNotice[];
+  /** Whether this guest's country is closed, so that registration and sign-in show a page that says so [D16]. */
+  closedCountry?: true;
   /** CMS pages that are shown in menus. */
   pages: readonly MenuPage[];
 }

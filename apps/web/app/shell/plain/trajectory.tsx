@@ -6,8 +6,11 @@ import { useBrand } from '../../shared/site/shell-data.ts';
  * minimum age.
  */
 type LineKind = 'broken' | 'dotted' | 'stop';
-/** `tower` shows the brand's delta-shaped mark at its launch tower (site under maintenance). */
-export type TrajectoryKind = LineKind | 'tower';
+/**
+ * `tower` shows the brand's delta-shaped mark at its launch tower (site under maintenance), and `orbit` shows it
+ * circling a planet without landing (country without a licence).
+ */
+export type TrajectoryKind = LineKind | 'tower' | 'orbit';
 
 const tickCount = 31;
 /** Fraction of the broken line that has tick marks. */
@@ -33,13 +36,10 @@ const ticks = (kind: LineKind) =>
 /** The drawing on plain pages: an arc with tick marks. The brand's mark is on it, or the minimum age is below it. */
 export function Trajectory({ kind }: { kind: TrajectoryKind }) {
   if (kind === 'tower') return <Tower />;
+  if (kind === 'orbit') return <Orbit />;
   return (
     <svg className="plain-page__art" viewBox="0 0 560 260" aria-hidden="true" fill="none" stroke="var(--color-control)">
-      <radialGradient id="trajectory-planet" cx="36%" cy="30%" r="80%">
-        <stop offset="0" stopColor="var(--planet-lit)" />
-        <stop offset=".5" stopColor="var(--planet)" />
-        <stop offset="1" stopColor="var(--planet-shade)" />
-      </radialGradient>
+      <PlanetLight />
       <path d="M20 236C140 40 400 -10 540 120" strokeWidth="1.5" strokeDasharray={dashes[kind]} />
       <path d={ticks(kind)} strokeOpacity=".7" strokeWidth="1.3" />
       {kind === 'stop' ? <AgeRing /> : <Delta kind={kind} />}
@@ -75,6 +75,37 @@ function Delta({ kind }: { kind: LineKind }) {
         </g>
       )}
     </g>
+  );
+}
+
+const PlanetLight = () => (
+  <radialGradient id="trajectory-planet" cx="36%" cy="30%" r="80%">
+    <stop offset="0" stopColor="var(--planet-lit)" />
+    <stop offset=".5" stopColor="var(--planet)" />
+    <stop offset="1" stopColor="var(--planet-shade)" />
+  </radialGradient>
+);
+
+/** The far half of the orbit is behind the planet, and the near half in front of it. */
+function Orbit() {
+  const image = useBrand().logo?.image;
+  const line = { stroke: 'var(--color-text)', strokeWidth: 1.5, strokeDasharray: '2 6' };
+  return (
+    <svg className="plain-page__art" viewBox="0 0 560 260" aria-hidden="true" fill="none">
+      <PlanetLight />
+      <path d="M104 168C118 96 452 26 456 92" {...line} strokeOpacity=".6" />
+      <circle cx="280" cy="130" r="66" fill="url(#trajectory-planet)" />
+      <path d="M104 168C108 234 440 162 456 92" {...line} />
+      <path d="m456 80 11 12-11 12-11-12Z" stroke="var(--color-control)" strokeWidth="1.5" fill="var(--color-bg)" />
+      {image ? (
+        <image href={image} x="76" y="138" width="60" height="60" />
+      ) : (
+        <g transform="translate(82 148) rotate(-8) scale(1.7)">
+          <path d="M13 0 25 20 13 15.2 1 20Z" fill="var(--color-text)" />
+          <path d="M13 0 25 20 13 15.2Z" fill="var(--color-brand)" />
+        </g>
+      )}
+    </svg>
   );
 }
 
