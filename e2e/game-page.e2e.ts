@@ -28,6 +28,30 @@ test("a game's address selects its mode: players get real play by default, demo 
   await expect(spinButton(page)).toHaveAccessibleName(/^Spin for [\d.,\s]+$/);
 });
 
+test.describe('a visitor who has not chosen about cookies', () => {
+  test.use({ asksCookies: true });
+
+  for (const [width, height] of [
+    [390, 844],
+    [1_440, 900],
+  ] as const)
+    test(`neither a toast nor the cookie notice covers a game at ${width} px`, async ({ page, context, casino }) => {
+      await page.setViewportSize({ width, height });
+      await signIn(page, 'tester@liftoff.test');
+      await page.goto(addressOf(await openSlot(casino.site), 'real'), { waitUntil: 'domcontentloaded' });
+      await expect(spinButton(page)).toBeVisible();
+      await context.setOffline(true);
+      const toast = page.locator('.toast');
+      await expect(toast).toBeVisible();
+      const game = await page.locator('iframe').boundingBox();
+      const shown = await toast.boundingBox();
+      if (!game || !shown) throw new Error('nothing is shown');
+      const isBeside = shown.y + shown.height <= game.y || shown.x >= game.x + game.width;
+      expect(isBeside, `${JSON.stringify(shown)} ${JSON.stringify(game)}`).toBe(true);
+      await expect(page.locator('.cookie-notice')).toHaveCount(0);
+    });
+});
+
 test('a game runs in a sandbox on another origin and cannot reach the site [A38]', async ({
   page,
   casino,

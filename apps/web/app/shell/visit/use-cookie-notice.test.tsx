@@ -57,6 +57,16 @@ it.each(['/sign-up', '/registration', '/pokies/all?dialog=sign-up'])(
   },
 );
 
+it.each(['/play/turbogames/rocket-x', '/play/rocket-x'])(
+  "the cookie notice waits on a game's page, where it would cover the game, until the visitor asks for it: %s",
+  address => {
+    const notice = noticeAt(address);
+    pass(60_000);
+    expect(notice.isShown()).toBe(false);
+    expect(noticeAt(address, true).isShown()).toBe(true);
+  },
+);
+
 it('the cookie notice is not shown to crawlers', () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)');
   const notice = noticeAt('/');

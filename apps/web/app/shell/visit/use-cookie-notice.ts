@@ -13,8 +13,9 @@ export type Choose = (choice: Exclude<Consent, null>) => void;
 
 /**
  * Shows the cookie notice 1.5 seconds after the page's start until a choice is stored [OVERLAY-001], but never over a
- * registration [OVERLAY-003]. `asked` means that the visitor wants to change an earlier choice. Returns the function
- * that stores the choice, or `null` while the notice is hidden.
+ * registration [OVERLAY-003]. On a game's page it waits, because it would cover the game's controls. `asked` means
+ * that the visitor wants to change an earlier choice. Returns the function that stores the choice, or `null` while the
+ * notice is hidden.
  */
 export function useCookieNotice(asked: boolean, answered: () => void): Choose | null {
   const consent = useConsent();
@@ -26,7 +27,8 @@ export function useCookieNotice(asked: boolean, answered: () => void): Choose | 
     return () => clearTimeout(timer);
   }, []);
   const isSignUp = signUpPaths.includes(pathname) || dialog?.name === 'sign-up';
-  const isShown = asked || (due && consent === null && !isCrawler());
+  const isGame = pathname.startsWith('/play/');
+  const isShown = asked || (due && consent === null && !isGame && !isCrawler());
   if (!isShown || isSignUp) return null;
   return choice => {
     keepConsent(choice);
