@@ -64,6 +64,18 @@ describe('an address', () => {
     expect(await leadsTo(path, await site.signIn('estonia@liftoff.test'))).toBe(200);
   });
 
+  it.each([
+    ['/deposit', 'Deposit'],
+    ['/withdraw', 'Withdraw'],
+    ['/cashbox', 'Deposit'],
+    ['/deposit-fast', 'Deposit'],
+  ])('the page of %s shows the cashbox before any script has loaded', async (path, tab) => {
+    const { page } = await site.visit(path, { cookie: await site.signIn('estonia@liftoff.test') });
+    const dialog = page.one('*', { role: 'dialog' });
+    expect(dialog.all('h2').map(({ text }) => text)).toEqual(['Cashbox Balance €200.00']);
+    expect(dialog.all('a', { 'aria-current': 'page' }).map(({ text }) => text)).toEqual([tab]);
+  });
+
   it("a popup's name decides who can open it: forms are for guests, and the cashbox and personal popups for players [ROUTE-069] [GUARD-002] [GUARD-006] [ROUTE-036]", async () => {
     const cookie = await site.signIn('estonia@liftoff.test');
     for (const [name, guest, player] of [

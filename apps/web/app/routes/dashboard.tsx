@@ -1,20 +1,14 @@
-import { LobbyPage } from '../features/lobby/lobby-page.tsx';
-import { loadLobby } from '../features/lobby/load-lobby.server.ts';
 import { pageContext } from '../page-context.ts';
-import { requirePlayer } from '../shared/player/require-player.server.ts';
+import { CashboxPage } from './cashbox-parts/cashbox-page.tsx';
+import { loadCashbox } from './cashbox-parts/load-cashbox.server.ts';
 import type { Route } from './+types/dashboard';
 
-/** Guests are sent to registration and return here afterwards [ROUTE-036]. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  await requirePlayer(page, url);
-  return loadLobby(page);
-}
+export const loader = ({ context, url }: Route.LoaderArgs) => loadCashbox(context.get(pageContext), url);
 
 /** Makes the shell open this dialog over the page. */
 export const handle = { dialog: 'dashboard' };
 
 /** Shows the same content as the cashbox [ROUTE-038]. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  return <LobbyPage data={loaderData} />;
+  return <CashboxPage data={loaderData} />;
 }

@@ -62,7 +62,7 @@ interface CashboxDialogProps {
   onClose: () => void;
 }
 
-export type CashboxTab = 'deposit' | 'withdraw' | 'history';
+type CashboxTab = 'deposit' | 'withdraw' | 'history';
 
 const bold = (words: ReactNode) => <b>{words}</b>;
 

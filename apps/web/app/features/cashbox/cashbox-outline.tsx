@@ -1,0 +1,58 @@
+import { DialogOutline } from '@liftoff/ui/dialog-outline';
+import { IconButtonLink } from '@liftoff/ui/icon-button';
+import { XIcon } from '@liftoff/ui/icons';
+import { SkeletonRows } from '@liftoff/ui/skeleton';
+import { TabLink, TabsNav } from '@liftoff/ui/tabs-nav';
+import { useTranslations } from 'use-intl';
+import { activeAccount, usePlayerSeed } from '../../shared/player/player.ts';
+import { useMoneyText } from '../../shared/money/money-text.ts';
+import { usePaths } from '../../shared/site/site.ts';
+
+/**
+ * The cashbox's frame, which the server renders when its address is opened directly, so that the page shows the
+ * cashbox before any script has loaded. Its texts come from the page.
+ */
+export function CashboxOutline({ tab }: { tab: 'deposit' | 'withdraw' }) {
+  const t = useTranslations('cashbox');
+  const paths = usePaths();
+  const tabs = [
+    { name: 'deposit', href: paths.deposit() },
+    { name: 'withdraw', href: paths.withdraw() },
+  ] as const;
+  return (
+    <DialogOutline
+      className="cashbox"
+      title={
+        <span className="row between gap-4">
+          {t('title')} <OutlineBalance />
+        </span>
+      }
+      close={<IconButtonLink icon={XIcon} label={t('close')} href={paths.lobby()} />}
+    >
+      <TabsNav aria-label={t('tabs.label')}>
+        {tabs.map(({ name, href }) => (
+          <TabLink key={name} href={href} data-document aria-current={name === tab ? 'page' : undefined}>
+            {t(`tabs.${name}`)}
+          </TabLink>
+        ))}
+      </TabsNav>
+      <div className="cashbox__body cashbox__body--single">
+        <output className="visually-hidden">{t('method.loading')}</output>
+        <SkeletonRows />
+      </div>
+    </DialogOutline>
+  );
+}
+
+function OutlineBalance() {
+  const t = useTranslations('cashbox');
+  const money = useMoneyText();
+  const player = usePlayerSeed();
+  const account = player ? activeAccount(player.accounts) : undefined;
+  if (!account) return null;
+  return (
+    <span className="small text-secondary numeric only-desktop cashbox__balance">
+      {t.rich('balance', { amount: money.total(account), b: words => <b>{words}</b> })}
+    </span>
+  );
+}
