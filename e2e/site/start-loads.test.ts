@@ -17,7 +17,7 @@ const partsOf = (page: Markup) => ({
   studios: page.all('nav', { 'aria-label': 'Studios' }).length,
   games: page.all('article').length > 0,
   jackpots: page.all('ul', { class: /jackpot-band__levels/ }).length,
-  recent: page.all('h2').filter(({ text }) => text === 'Continue playing').length,
+  recent: page.one('section', { class: 'carousel' }).all('img', { class: /banner__poster/ }).length,
   banners: page.all('section', { class: 'carousel' }).length,
   balance: page.all('summary', { class: /balance/ }).length,
   failure: page.all('h2').filter(({ text }) => /couldn’t load/.test(text)).length,

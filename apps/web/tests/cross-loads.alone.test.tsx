@@ -93,7 +93,7 @@ function shown() {
     recent: titles.includes('Continue playing'),
     jackpot: document.querySelector('.jackpot-band__levels') !== null,
     studios: titles.includes('Studios'),
-    banner: titles.includes('A calmer way to play the big games'),
+    banner: document.querySelector('.carousel h1') !== null,
     balance: document.querySelector('summary.balance')?.textContent,
     deck: document.querySelector('aside .deck__balance')?.textContent,
     manager: screen.queryByText('Mia Tamm') !== null,

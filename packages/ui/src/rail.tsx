@@ -21,6 +21,7 @@ const WAITING_TILES = 8;
 /**
  * A titled row that scrolls sideways and snaps. Without JavaScript it is a plain scroller. With JavaScript, arrows on
  * desktop page by the number of items in view and are disabled at the ends (`LOBBY` rows; visual-language §7 Row).
+ * They are hidden while all items are in view.
  * Tile pictures load only when in view. The script loads the first pictures of a rail that comes near, and all of
  * them once it is scrolled.
  */
@@ -37,7 +38,7 @@ export function Rail({ title, headingLevel = 2, more, previousLabel, nextLabel, 
           {title}
         </Heading>
         {more}
-        <div className="arrows">
+        <div className={atStart && atEnd ? 'arrows arrows--idle' : 'arrows'}>
           {children.length > 0 && (
             <>
               <IconButton icon={ChevronLeftIcon} label={previousLabel} disabled={atStart} onClick={() => page(-1)} />

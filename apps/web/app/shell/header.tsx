@@ -61,7 +61,8 @@ function GuestActions() {
       <ButtonLink variant="ghost" size="s" href={paths.signIn()}>
         {t('signIn')}
       </ButtonLink>
-      <ButtonLink variant="primary" size="s" href={paths.signUp()}>
+      {/* The phone's bottom menu has this button. */}
+      <ButtonLink variant="primary" size="s" className="only-desktop" href={paths.signUp()}>
         {t('register')}
       </ButtonLink>
     </>

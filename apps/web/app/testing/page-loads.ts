@@ -43,7 +43,7 @@ export const pageLoads: readonly (readonly [path: string, answer: unknown, lost:
     ],
     { jackpot: false },
   ],
-  ['/api/player/played_games', [game('sun-koi', 'Sun Koi')], { recent: false }],
+  ['/api/player/played_games', [game('sun-koi', 'Sun Koi'), game('sea-koi', 'Sea Koi')], { recent: false }],
   ['/api/player/favorite_games', ['moon-koi'], {}],
   // The browser immediately requests data that is missing from the page.
   ['/api/player/accounts', player.accounts, {}],

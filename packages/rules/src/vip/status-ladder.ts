@@ -3,7 +3,7 @@ import { loyaltyStatusGroups as groups } from '@liftoff/contract/vip-statuses';
 /** A loyalty status, with the player groups that represent it. */
 export interface LoyaltyStatus {
   readonly id: StatusId;
-  /** The status name, which is never translated. */
+  /** The status name in English. The site shows it in the player's language. */
   readonly name: string;
   readonly groups: readonly number[];
 }

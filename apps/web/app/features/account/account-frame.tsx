@@ -5,7 +5,7 @@ import { IconButtonLink } from '@liftoff/ui/icon-button';
 import type { ReactNode } from 'react';
 import { ChevronLeftIcon, XIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
-import { usePaths } from '../../shared/site/site.ts';
+import { usePaths, useSite } from '../../shared/site/site.ts';
 import { TrustLine } from '../../shared/parts/trust-line.tsx';
 import './account.css';
 
@@ -21,7 +21,8 @@ export interface AccountScreen {
 type SceneKind = 'launch' | 'vip' | 'quest' | 'adventure' | 'gifts' | 'live';
 
 /**
- * The picture next to a form, with text over it, shown from 1024 px. It fills the height of a tall panel and is then
+ * The picture next to a form, with text over it, shown from 1024 px. A brand with its own look has its own scene in
+ * place of `launch`. It fills the height of a tall panel and is then
  * wider than the panel, so `sizes` asks for more than the panel's width. Smaller screens never load it.
  */
 export function AccountScene({
@@ -35,7 +36,9 @@ export function AccountScene({
   title: string;
   text?: string;
 }) {
-  const at = (width: number) => `/pictures/scene/${kind}-${width}.webp`;
+  const { look } = useSite();
+  const scene = kind === 'launch' ? (look?.scene ?? kind) : kind;
+  const at = (width: number) => `/pictures/scene/${scene}-${width}.webp`;
   return (
     <>
       <img

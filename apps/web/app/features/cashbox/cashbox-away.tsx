@@ -3,6 +3,7 @@ import { Dialog } from '@liftoff/ui/dialog';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { ErrorState } from '@liftoff/ui/state-panel';
 import { useTranslations } from 'use-intl';
+import { TrustLine } from '../../shared/parts/trust-line.tsx';
 import type { PlayerSeed } from '../../shared/player/player.ts';
 import BalanceUnknown from '../../shared/money/balance-unknown.tsx';
 
@@ -34,6 +35,7 @@ export function CashboxAway({ isRetrying, onAgain, onClose }: CashboxAwayProps) 
           }
         />
       )}
+      <TrustLine />
     </Dialog>
   );
 }
@@ -47,6 +49,7 @@ export function CashboxWithoutAccount({ player, onClose }: { player: PlayerSeed;
   return (
     <Dialog open onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <BalanceUnknown player={player} />
+      <TrustLine />
     </Dialog>
   );
 }

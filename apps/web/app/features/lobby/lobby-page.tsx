@@ -22,6 +22,7 @@ const WaitingJoinCard = part(() => firstInteraction().then(() => import('./rows/
 /** A player's rows are hydrated immediately, because their hearts show the player's favourites. */
 const LiveRows = part(loadRows);
 const GamesFailed = part(() => import('./list/games-failed.tsx'));
+const PlayerCarousel = part(() => import('./signed-in/player-carousel.tsx'), { fallback: <div className="banner" /> });
 const PlayerDeck = part(() => import('./signed-in/player-deck.tsx'), { fallback: emptyDeck });
 
 /**
@@ -33,7 +34,6 @@ export function LobbyPage({ data, hidden = false }: { data: LobbyData; hidden?: 
   const { brand, gamesCount, studios } = useShellData();
   const site = useSite();
   const player = usePlayerSeed();
-  const banners = useBanners(data);
   const { revalidate } = useRevalidator();
   const Rows = player ? LiveRows : WaitingRows;
   return (
@@ -45,7 +45,7 @@ export function LobbyPage({ data, hidden = false }: { data: LobbyData; hidden?: 
         preview={import.meta.env.SSR ? { facts: () => siteFacts(site, brand.name) } : undefined}
       />
       <div className="hero">
-        <BannerCarousel banners={banners} />
+        {player ? <PlayerCarousel data={data} player={player} /> : <GuestCarousel data={data} />}
         {player ? <PlayerDeck player={player} /> : <WaitingJoinCard />}
       </div>
       <div className="rows">
@@ -54,4 +54,8 @@ export function LobbyPage({ data, hidden = false }: { data: LobbyData; hidden?: 
       </div>
     </>
   );
+}
+
+function GuestCarousel({ data }: { data: LobbyData }) {
+  return <BannerCarousel banners={useBanners(data)} />;
 }

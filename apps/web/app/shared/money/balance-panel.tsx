@@ -6,6 +6,7 @@ import { Divider } from '@liftoff/ui/divider';
 import { Track } from '@liftoff/ui/track';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from './money-text.ts';
+import { usePlayerSeed } from '../player/player.ts';
 import { usePaths } from '../site/site.ts';
 import { TodayFigures } from '../player/today-figures.tsx';
 
@@ -38,8 +39,22 @@ export function BalancePanel({ account }: { account: Account }) {
       <a className="link small margin-top-3" href={paths.depositFast()}>
         {t('balance.again')}
       </a>
+      <OtherAccounts active={account} />
     </>
   );
+}
+
+/** The player's accounts in other currencies. They are managed on the profile. */
+function OtherAccounts({ active }: { active: Account }) {
+  const paths = usePaths();
+  const money = useMoneyText();
+  const others = usePlayerSeed()?.accounts.filter(({ currency }) => currency !== active.currency) ?? [];
+  return others.map(account => (
+    <a key={account.currency} className="row between link small margin-top-3" href={paths.profile('main')}>
+      <span>{account.currency}</span>
+      <span className="numeric">{money.total(account)}</span>
+    </a>
+  ));
 }
 
 /** Shows real and bonus money, and the wagering progress [STATE-068] [STATE-069]. */

@@ -4,7 +4,6 @@ import { Button } from '@liftoff/ui/button';
 import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/plate.css';
 import { Dialog } from '@liftoff/ui/dialog';
-import { dialogEnd } from '@liftoff/ui/dialog-end';
 import type { IconComponent } from '@liftoff/ui/icon';
 import { IconButton } from '@liftoff/ui/icon-button';
 import {
@@ -20,7 +19,7 @@ import {
 } from '@liftoff/ui/icons';
 import { Popover } from '@liftoff/ui/popover';
 import { RowPlate, type RowTone } from '@liftoff/ui/row-plate';
-import { use, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePaths, useSite } from '../site/site.ts';
 import { noticeHref } from './notice-link.ts';
@@ -64,7 +63,6 @@ export default function NoticePanel() {
         title={t('title')}
         closeLabel={t('close')}
         onClose={close}
-        footer={use(dialogEnd)}
       >
         <Panel onLeave={close} />
       </Dialog>

@@ -5,11 +5,11 @@ const inGroups = (...ids: string[]) => ({ statuses: ids.map(id => ({ id, name: i
 
 describe("a player's groups", () => {
   it.each([
-    ['759', 'Diamond'],
-    ['255', 'Platinum'],
-    ['259', 'Gold'],
-    ['258', 'Silver'],
-    ['257', 'Bronze'],
+    ['759', 'diamond'],
+    ['255', 'platinum'],
+    ['259', 'gold'],
+    ['258', 'silver'],
+    ['257', 'bronze'],
   ])('group %s gives a player the VIP level %s [ROLE-009, ROLE-010, ROLE-011, ROLE-012, ROLE-013]', (group, level) => {
     expect(vipLevelOf(inGroups(group))).toBe(level);
   });
@@ -17,15 +17,15 @@ describe("a player's groups", () => {
   it('groups are recognised by id and not by name, and decide which features a player can use [ROLE-006]', () => {
     const called = (name: string, id: string) => ({ statuses: [{ id, name }] });
     expect(vipLevelOf(called('Diamond', '1'))).toBeNull();
-    expect(vipLevelOf(called('Visitors', '759'))).toBe('Diamond');
+    expect(vipLevelOf(called('Visitors', '759'))).toBe('diamond');
     expect([noticesEnabled(called('Notices', '9')), noticesEnabled(called('', '916'))]).toEqual([false, true]);
     const { statuses } = inGroups('257', '916');
-    expect([vipLevelOf({ statuses }), noticesEnabled({ statuses })]).toEqual(['Bronze', true]);
+    expect([vipLevelOf({ statuses }), noticesEnabled({ statuses })]).toEqual(['bronze', true]);
     expect([vipLevelOf({ statuses: [] }), noticesEnabled({ statuses: [] })]).toEqual([null, false]);
   });
 
   it('a player in several groups has the highest VIP level among them', () => {
-    expect(vipLevelOf(inGroups('257', '259'))).toBe('Gold');
+    expect(vipLevelOf(inGroups('257', '259'))).toBe('gold');
     expect(vipLevelOf(inGroups('21'))).toBeNull();
   });
 

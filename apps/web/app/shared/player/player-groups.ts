@@ -1,5 +1,5 @@
 import type { User } from '@liftoff/contract/account/account';
-import { statusLadder, statusPlace } from '@liftoff/rules/vip/status-ladder';
+import { statusLadder, statusPlace, type StatusId } from '@liftoff/rules/vip/status-ladder';
 
 /** The lowest status that counts as VIP: Bronze, Silver, Gold, Platinum and Diamond are VIP [ROLE-009]. */
 const firstVip = statusLadder.findIndex(({ id }) => id === 'bronze');
@@ -17,10 +17,10 @@ const isIn = (user: Grouped, group: string): boolean => user.statuses.some(({ id
 /** Position of the player's status on the status ladder. */
 export const statusPlaceOf = (user: Grouped): number => statusPlace(user.statuses.map(({ id }) => id));
 
-/** The name of the player's VIP level; `null` if the player is not a VIP [SHELL-037]. */
-export function vipLevelOf(user: Grouped): string | null {
+/** The player's VIP level; `null` if the player is not a VIP [SHELL-037]. */
+export function vipLevelOf(user: Grouped): StatusId | null {
   const place = statusPlaceOf(user);
-  return place < firstVip ? null : (statusLadder[place]?.name ?? null);
+  return place < firstVip ? null : (statusLadder[place]?.id ?? null);
 }
 
 export const isTester = (user: Grouped): boolean => isIn(user, testerGroup);

@@ -9,6 +9,7 @@ import './player-identity.css';
 /** The signed-in player: avatar, name, VIP level if any, and the id that support asks for. */
 export function PlayerIdentity({ user, className }: { user: User; className: string }) {
   const t = useTranslations('player.menu');
+  const status = useTranslations('player.statuses');
   const name = playerName(user);
   const level = vipLevelOf(user);
   const id = t('id', { id: String(user.id) });
@@ -17,7 +18,7 @@ export function PlayerIdentity({ user, className }: { user: User; className: str
       <Avatar name={name} vip={level !== null} size="l" />
       <span className="grow">
         <b className="title ellipsis">{name}</b>
-        <span className="caption text-muted numeric ellipsis">{level ? `${level} · ${id}` : id}</span>
+        <span className="caption text-muted numeric ellipsis">{level ? `${status(level)} · ${id}` : id}</span>
       </span>
     </div>
   );

@@ -1,7 +1,6 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { privateChannel } from '@liftoff/contract/core/realtime';
 import '@liftoff/ui/styles/toast.css';
-import { dialogEnd } from '@liftoff/ui/dialog-end';
 import { ToastProvider, useToast } from '@liftoff/ui/toast';
 import { useEffect, useMemo, useState, type ReactNode, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -21,7 +20,6 @@ import { isTimed } from './session/session-timer.ts';
 import { useSignInAgain } from './session/sign-in-again.ts';
 import { useSignedInLoads } from './signed-in-loads.ts';
 import { TermsWatch } from './terms/terms-watch.tsx';
-import { TrustLine } from '../parts/trust-line.tsx';
 import { TryingWatch } from './trying-watch.tsx';
 import { VisitEndWatch } from './session/visit-end-watch.tsx';
 import { part } from '../parts/part.tsx';
@@ -102,9 +100,6 @@ function useLocaleSync({ id, language }: Pick<User, 'id' | 'language'>): void {
 const CanceledWatch = part(() => import('../money/canceled-watch.tsx'), { when: 'idle', optional: 'canceled deposit' });
 const NoticeWatch = part(() => import('../notices/notice-watch.tsx'), { when: 'idle', optional: 'notices' });
 
-/** Every dialog for players ends with the age limit, the licence and a link to help [C37]. */
-const trustLine = <TrustLine />;
-
 /** Query keys of payment data, which can change between rendering the page and connecting to the platform. */
 const paymentKeys = [
   queryKeys.payments(),
@@ -126,22 +121,20 @@ export default function PlayerLayer({ inGame = false, children }: { inGame?: boo
   return (
     <QueryClientProvider client={queries}>
       <LivePlayer seed={seed} inGame={inGame}>
-        <dialogEnd.Provider value={trustLine}>
-          <ToastProvider dismissLabel={t('dismiss')}>
-            <LimitWatch playerId={seed.user.id} />
-            {!inGame && <VisitEndWatch playerId={seed.user.id} />}
-            {!inGame && <SessionEndWatch playerId={seed.user.id} />}
-            <WakeWatch playerId={seed.user.id} />
-            {isTimed(seed.user) && <SessionTimerWatch playerId={seed.user.id} />}
-            <TermsWatch />
-            <TryingWatch />
-            <OfflineWatch />
-            <JackpotWatch playerId={seed.user.id} />
-            <CanceledWatch playerId={seed.user.id} />
-            <NoticeWatch playerId={seed.user.id} />
-            <FavouritesLayer>{children}</FavouritesLayer>
-          </ToastProvider>
-        </dialogEnd.Provider>
+        <ToastProvider dismissLabel={t('dismiss')}>
+          <LimitWatch playerId={seed.user.id} />
+          {!inGame && <VisitEndWatch playerId={seed.user.id} />}
+          {!inGame && <SessionEndWatch playerId={seed.user.id} />}
+          <WakeWatch playerId={seed.user.id} />
+          {isTimed(seed.user) && <SessionTimerWatch playerId={seed.user.id} />}
+          <TermsWatch />
+          <TryingWatch />
+          <OfflineWatch />
+          <JackpotWatch playerId={seed.user.id} />
+          <CanceledWatch playerId={seed.user.id} />
+          <NoticeWatch playerId={seed.user.id} />
+          <FavouritesLayer>{children}</FavouritesLayer>
+        </ToastProvider>
       </LivePlayer>
     </QueryClientProvider>
   );

@@ -33,6 +33,7 @@ import './avatar-menu.css';
  */
 export function AvatarMenu({ user }: { user: User }) {
   const t = useTranslations('player.menu');
+  const status = useTranslations('player.statuses');
   const { language } = useSite();
   const level = vipLevelOf(user);
   const name = playerName(user);
@@ -42,7 +43,7 @@ export function AvatarMenu({ user }: { user: User }) {
       summaryClass="header__account"
       align="end"
       panelClass="dropdown__panel--player"
-      label={level ? t('labelVip', { name, level }) : t('label', { name })}
+      label={level ? t('labelVip', { name, level: status(level) }) : t('label', { name })}
       summary={
         <>
           <span className="header__name small ellipsis">{name}</span>

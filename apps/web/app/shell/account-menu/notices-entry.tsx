@@ -8,12 +8,19 @@ import { openNotices, useNotices } from '../../shared/notices/notice-store.ts';
 import { noticesEnabled } from '../../shared/player/player-groups.ts';
 
 /**
- * Shows notifications to players in the groups that have them [ROLE-014], and support to everyone else [SHELL-041].
+ * Every player has the notifications that the phone's menu also shows. Players outside the groups that have them in
+ * place of support also have support here [ROLE-014] [SHELL-041].
  */
 export function NoticesEntry({ user }: { user: User }) {
   const t = useTranslations('shell.header');
-  if (noticesEnabled(user)) return <Bell />;
-  return <IconButtonLink icon={HeadphonesIcon} label={t('support')} className="only-desktop" href={chatHash} />;
+  return (
+    <>
+      {!noticesEnabled(user) && (
+        <IconButtonLink icon={HeadphonesIcon} label={t('support')} className="only-desktop" href={chatHash} />
+      )}
+      <Bell />
+    </>
+  );
 }
 
 function Bell() {

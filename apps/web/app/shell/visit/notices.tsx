@@ -1,12 +1,10 @@
 import type { User } from '@liftoff/contract/account/account';
-import { dialogEnd } from '@liftoff/ui/dialog-end';
 import '@liftoff/ui/styles/dialogs.css';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { defaultBrand, type Brand } from '../../shared/site/brand/brand.ts';
 import { emptyShellData, ShellDataProvider } from '../../shared/site/shell-data.ts';
 import { withTexts } from '../../shared/texts/with-texts.tsx';
-import { TrustLine } from '../../shared/parts/trust-line.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 import { watchHiddenTab } from './idle-title.ts';
 import type { AgeQuestion } from './use-age-question.ts';
@@ -35,11 +33,9 @@ export default withTexts(function Notices({ age, cookies, stay, user, wasHidden,
       {wasHidden && <HiddenTitle />}
       {cookies && <CookieNotice choose={cookies} />}
       <ShellDataProvider value={{ ...emptyShellData, brand }}>
-        <dialogEnd.Provider value={<TrustLine />}>
-          {age && <AgeCard question={age} />}
-          {stay && <BrowserPopup onClose={stay} />}
-          {user && <NewStudio user={user} />}
-        </dialogEnd.Provider>
+        {age && <AgeCard question={age} />}
+        {stay && <BrowserPopup onClose={stay} />}
+        {user && <NewStudio user={user} />}
       </ShellDataProvider>
     </>
   );

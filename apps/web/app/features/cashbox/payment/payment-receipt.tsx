@@ -13,7 +13,6 @@ import { queryKeys } from '../../../shared/calls/query-keys.ts';
 import { useMoneyText } from '../../../shared/money/money-text.ts';
 import { useBrand } from '../../../shared/site/shell-data.ts';
 import { useSite } from '../../../shared/site/site.ts';
-import { TrustLine } from '../../../shared/parts/trust-line.tsx';
 import { useMethodWords } from '../method/method-list.tsx';
 import '@liftoff/ui/styles/table.css';
 import './payment-receipt.css';
@@ -63,9 +62,6 @@ export default function PaymentReceipt({ payment, onClose }: { payment: Payment;
         </KeyValues>
         <h3 className="title margin-top-4">{t('receipt.ledger')}</h3>
         <LedgerLines payment={payment} />
-        <div className="margin-top-4">
-          <TrustLine />
-        </div>
       </section>
       <DialogFooter>
         <Button onClick={() => window.print()}>

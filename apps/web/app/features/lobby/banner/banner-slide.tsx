@@ -2,7 +2,7 @@ import { ButtonLink } from '@liftoff/ui/button-link';
 import { Pips } from '@liftoff/ui/pips';
 import type { Banner } from './banner.ts';
 
-const widths = [640, 1200, 2000];
+const sceneWidths = [640, 1200, 2000];
 
 interface BannerSlideProps {
   banner: Banner;
@@ -33,6 +33,7 @@ export function BannerSlide({ banner, label, first, shown, near }: BannerSlidePr
           <Picture banner={banner} first={false} />
         </noscript>
       )}
+      {banner.poster && <img className="banner__poster" src={banner.poster} width={384} height={512} alt="" />}
       <div className="banner__text">
         {eyebrow && (
           <span className="eyebrow banner__eyebrow">
@@ -61,9 +62,10 @@ export function BannerSlide({ banner, label, first, shown, near }: BannerSlidePr
 
 /** In `<picture>` when it is eager, for the same reason as `GamePicture`. */
 function Picture({ banner, first }: { banner: Banner; first: boolean }) {
+  const { widths = sceneWidths } = banner;
   const picture = (
     <img
-      src={`${banner.picture}-1200.webp`}
+      src={`${banner.picture}-${widths[1]}.webp`}
       srcSet={widths.map(width => `${banner.picture}-${width}.webp ${width}w`).join(', ')}
       sizes="(min-width:1440px) 968px, (min-width:1024px) 70vw, 100vw"
       width={1200}

@@ -11,6 +11,10 @@ export interface Banner {
    * `-{640|1200|2000}.webp`.
    */
   picture: string;
+  /** The picture's widths, if they are not those of a scene. */
+  widths?: readonly number[];
+  /** Address of a game's poster that is shown over the picture. */
+  poster?: string;
   eyebrow?: string;
   title: string;
   text?: string;

@@ -1,33 +1,30 @@
 import { useTranslations } from 'use-intl';
 import { useAge } from '../../../shared/parts/trust-line.tsx';
-import { usePlayerSeed } from '../../../shared/player/player.ts';
 import { useBrand } from '../../../shared/site/shell-data.ts';
 import { usePaths, useSite } from '../../../shared/site/site.ts';
 import type { Banner } from './banner.ts';
 
-/** Default slides that present the site, shown if the operator has configured no banners. */
-export function useOwnBanners(): Banner[] {
+/**
+ * Default slides that present the site, shown if the operator has configured no banners. `first` is the slide for a
+ * player; it replaces the welcome to guests and the default slide with its id.
+ */
+export function useOwnBanners(first?: Banner | null): Banner[] {
   const t = useTranslations('lobby.banner');
   const paths = usePaths();
   const brand = useBrand();
   const { look } = useSite();
   const age = useAge();
-  const guest = usePlayerSeed() === null;
   const welcome: Banner = {
     id: 'welcome',
     picture: `/pictures/scene/${look?.scene ?? 'launch'}`,
     eyebrow: t('welcome.eyebrow', { brand: brand.name }),
     title: t('welcome.title'),
     text: t('welcome.text'),
-    action: guest
-      ? { label: t('welcome.action'), href: paths.signUp() }
-      : { label: t('welcome.second'), href: paths.pokies() },
-    ...(guest ? { second: { label: t('welcome.second'), href: paths.pokies() } } : {}),
+    action: { label: t('welcome.second'), href: paths.pokies() },
     terms: t('welcome.terms', { age }),
   };
   const rocket = paths.play('turbogames', 'rocket-x', 'demo');
-  return [
-    welcome,
+  const others: Banner[] = [
     {
       id: 'turbo',
       picture: '/pictures/scene/turbo',
@@ -48,4 +45,6 @@ export function useOwnBanners(): Banner[] {
       terms: t('jackpots.terms', { age }),
     },
   ];
+  if (first === undefined) return [welcome, ...others];
+  return first ? [first, ...others.filter(({ id }) => id !== first.id)] : others;
 }

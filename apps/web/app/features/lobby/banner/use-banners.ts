@@ -7,10 +7,13 @@ import { useOwnBanners } from './own-banners.ts';
 /**
  * The banners for the carousel: the operator's, or the default banners if there are none or the visitor arrived with
  * an affiliate tag excluded from promotions [CALL-007]. Only the browser knows the tag, because a guest page is the
- * same for everyone.
+ * same for everyone. `first` is the slide for a player, `null` if there is none for this player.
  */
-export function useBanners({ banners, excludedTags }: Pick<LobbyData, 'banners' | 'excludedTags'>): readonly Banner[] {
-  const own = useOwnBanners();
+export function useBanners(
+  { banners, excludedTags }: Pick<LobbyData, 'banners' | 'excludedTags'>,
+  first?: Banner | null,
+): readonly Banner[] {
+  const own = useOwnBanners(first);
   const [isExcluded, setIsExcluded] = useState(false);
   useEffect(() => {
     if (excludedTags === undefined) return;

@@ -1,7 +1,7 @@
 import { Button } from '@liftoff/ui/button';
 import { Sheet } from '@liftoff/ui/dialog';
 import { Popover } from '@liftoff/ui/popover';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import '@liftoff/ui/styles/dialogs.css';
@@ -9,7 +9,6 @@ import '@liftoff/ui/styles/forms.css';
 import { device } from '../../../shared/site/device.ts';
 import { withoutPrefix } from '../../../shared/site/address/paths.ts';
 import { useSite } from '../../../shared/site/site.ts';
-import { TrustLine } from '../../../shared/parts/trust-line.tsx';
 import { withTexts } from '../../../shared/texts/with-texts.tsx';
 import type { FilterButtonProps, FilterPanelProps } from './filter-props.ts';
 import { FilterChoices } from './filter-choices.tsx';
@@ -22,11 +21,11 @@ export default withTexts(function FilterPanel({ anchor, open, onClose, ...of }: 
   const list = useTranslations('lobby.list');
   const title = list('filters');
   // Remounts the form on each opening, which discards filters that were not applied.
-  const form = (end?: ReactNode) => open && <FilterForm {...of} end={end} onDone={onClose} />;
+  const form = open && <FilterForm {...of} onDone={onClose} />;
   if (device() === 'mobile') {
     return (
       <Sheet open={open} onClose={onClose} title={title} closeLabel={t('close')} bare>
-        {form(<TrustLine />)}
+        {form}
       </Sheet>
     );
   }
@@ -42,18 +41,16 @@ export default withTexts(function FilterPanel({ anchor, open, onClose, ...of }: 
       width={420}
       bare
     >
-      {form()}
+      {form}
     </Popover>
   );
 });
 
 interface FilterFormProps extends FilterButtonProps {
-  /** Content shown below the choices. */
-  end: ReactNode;
   onDone: () => void;
 }
 
-function FilterForm({ list, hrefOf, ofStudio = false, end, onDone }: FilterFormProps) {
+function FilterForm({ list, hrefOf, ofStudio = false, onDone }: FilterFormProps) {
   const t = useTranslations('filters');
   const site = useSite();
   const navigate = useNavigate();
@@ -71,7 +68,6 @@ function FilterForm({ list, hrefOf, ofStudio = false, end, onDone }: FilterFormP
     >
       <div className="filter-panel__body">
         <FilterChoices narrow={narrow} facets={counted?.facets} ofStudio={ofStudio} onChange={setNarrow} />
-        {end}
       </div>
       <div className="filter-panel__footer">
         <Button variant="ghost" disabled={narrow === null} onClick={() => setNarrow(null)}>

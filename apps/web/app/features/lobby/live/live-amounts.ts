@@ -1,14 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Formatted amounts that have changed since the page was rendered, by `levelKey` and `gameKey`. Filled and cleared in
- * the browser by the lobby's live component. Always empty on the server.
+ * Formatted amounts that have changed since the page was rendered, by `levelKey`. Filled and cleared in the browser by
+ * the lobby's live component. Always empty on the server.
  */
 const amounts = new Map<string, string>();
 const watchers = new Set<() => void>();
 
 export const levelKey = (jackpot: string, level: string): string => `level ${jackpot} ${level}`;
-export const gameKey = (slug: string): string => `game ${slug}`;
 
 export function setAmounts(changed: ReadonlyMap<string, string>): void {
   for (const [key, amount] of changed) amounts.set(key, amount);

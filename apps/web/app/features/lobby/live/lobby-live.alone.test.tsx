@@ -1,8 +1,9 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../../testing/show.tsx';
+import { levelKey } from './live-amounts.ts';
 import { JackpotBand } from '../rows/jackpot-band.tsx';
-import { GameBadge } from '../rows/tile-badge.tsx';
+import { GameBadge, TopJackpot } from '../rows/tile-badge.tsx';
 
 interface Listener {
   onMessage: (data: unknown) => void;
@@ -18,20 +19,14 @@ vi.mock('../../../shared/realtime/use-channel.ts', () => ({
 
 const level = (identifier: string, amount_cents: number | string) => ({ identifier, amount_cents });
 let listed: object[];
-let totals: object;
-let asked: string[] = [];
 /** Responses are delayed until this resolves. */
 let gate: Promise<void>;
 
 beforeEach(async () => {
-  asked = [];
   gate = Promise.resolve();
-  totals = { EUR: { 'moon-koi': 100_601 } };
   listed = [{ identifier: 'mystic', currency: 'EUR', levels: [level('nova', 100_100), level('spark', 501)] }];
-  vi.useFakeTimers({ toFake: ['performance'] });
-  vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
-    const answer = Response.json(url === '/api/jackpots' ? listed : totals);
+  vi.stubGlobal('fetch', async () => {
+    const answer = Response.json(listed);
     await gate;
     return answer;
   });
@@ -45,8 +40,11 @@ beforeEach(async () => {
         data={{ identifier: 'mystic', levels }}
         titleOf={slug => (slug === 'moon-koi' ? 'Moon Koi' : undefined)}
       />
-      <GameBadge kind="jackpot" slug="moon-koi" text="Jackpot" />
-      <GameBadge kind="mystic-jackpots" slug="elsewhere" text="Mystic" />
+      <TopJackpot value={{ liveKey: levelKey('mystic', 'nova'), amount: '€1,000.00' }}>
+        <GameBadge kind="jackpot" text="Jackpot" />
+        <GameBadge kind="mystic-jackpots" text="Mystic" />
+        <GameBadge kind="new" text="New" />
+      </TopJackpot>
     </>,
   );
   await waitFor(() => expect(channels.size).toBe(2));
@@ -68,21 +66,12 @@ it('shows a jackpot increase in the band immediately, with two decimals [RT-002]
   expect(amounts()).toEqual(['€1,234,567.00', '€5.00']);
 });
 
-it('shows in the badges how much each game can pay, loaded at the start and then, while amounts change, every half minute [CALL-053] [CONST-059]', async () => {
-  expect(badges()).toEqual(['Jackpot', 'Mystic']);
-  act(() => channels.get('jackpots_changes')?.onGap());
-  await waitFor(() => expect(badges()).toEqual(['Jackpot €1,006.01', 'Mystic']));
-  expect(amounts()).toEqual(['€1,001.00', '€5.01']);
-  expect(asked).toEqual(['/api/jackpots', '/api/games/jackpots']);
-  totals = { EUR: { 'moon-koi': 200_000 } };
-  const change = { identifier: 'mystic', currency: 'EUR', levels: [level('nova', 100_200)] };
-  vi.advanceTimersByTime(29_000);
-  says('jackpots_changes', change);
-  expect(asked).toHaveLength(2);
-  vi.advanceTimersByTime(1_000);
-  says('jackpots_changes', change);
-  await waitFor(() => expect(badges()).toEqual(['Jackpot €2,000.00', 'Mystic']));
-  expect(asked.slice(2)).toEqual(['/api/games/jackpots']);
+it('shows in the badges the highest level, which is the maximum that a spin can win, from the start and live [CONST-059]', async () => {
+  expect(badges()).toEqual(['Up to €1,000.00', 'Up to €1,000.00', 'New']);
+  says('jackpots_changes', { identifier: 'mystic', currency: 'EUR', levels: [level('spark', 900)] });
+  expect(badges()).toEqual(['Up to €1,000.00', 'Up to €1,000.00', 'New']);
+  says('jackpots_changes', { identifier: 'mystic', currency: 'EUR', levels: [level('nova', 100_200)] });
+  expect(badges()).toEqual(['Up to €1,002.00', 'Up to €1,002.00', 'New']);
 });
 
 it('keeps the newer amount if a jackpot grew while the jackpot list was loading [RT-002]', async () => {
@@ -91,20 +80,18 @@ it('keeps the newer amount if a jackpot grew while the jackpot list was loading 
   act(() => channels.get('jackpots_changes')?.onGap());
   says('jackpots_changes', { identifier: 'mystic', currency: 'EUR', levels: [level('nova', 123_456_700)] });
   answer();
-  await waitFor(() => expect(badges()).toEqual(['Jackpot €1,006.01', 'Mystic']));
-  await act(async () => undefined);
+  await act(async () => new Promise(done => setTimeout(done)));
   expect(amounts()).toEqual(['€1,234,567.00', '€5.00']);
   // A later list includes changes that were missed.
   act(() => channels.get('jackpots_changes')?.onGap());
   await waitFor(() => expect(amounts()).toEqual(['€1,001.00', '€5.01']));
 });
 
-it('keeps the jackpots and totals from the latest request if responses arrive out of order [RT-002] [CALL-053]', async () => {
+it('keeps the jackpots from the latest request if responses arrive out of order [RT-002]', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<void>();
   gate = promise;
   act(() => channels.get('jackpots_changes')?.onGap());
   gate = Promise.resolve();
-  totals = { EUR: { 'moon-koi': 200_000 } };
   listed = [{ identifier: 'mystic', currency: 'EUR', levels: [level('nova', 300_300), level('spark', 900)] }];
   act(() => channels.get('jackpots_changes')?.onGap());
   await waitFor(() => expect(amounts()).toEqual(['€3,003.00', '€9.00']));
@@ -114,7 +101,6 @@ it('keeps the jackpots and totals from the latest request if responses arrive ou
     await new Promise(done => setTimeout(done));
   });
   expect(amounts()).toEqual(['€3,003.00', '€9.00']);
-  expect(badges()).toEqual(['Jackpot €2,000.00', 'Mystic']);
 });
 
 it("shows the latest win in the band, with the game's title if the page has it [RT-001]", () => {

@@ -6,13 +6,8 @@ import { jackpotCalls } from '../../../shared/calls/tables/jackpot-calls.ts';
 import { logFailure } from '../../../shared/calls/client-log.ts';
 import { useChannel } from '../../../shared/realtime/use-channel.ts';
 import { useSite } from '../../../shared/site/site.ts';
-import { forgetAmounts, gameKey, levelKey, setAmounts } from './live-amounts.ts';
+import { forgetAmounts, levelKey, setAmounts } from './live-amounts.ts';
 import { readJackpotChange } from './live-messages.ts';
-
-/**
- * Minimum time in milliseconds between two loads of the game totals. Messages contain jackpot levels but no totals.
- */
-const totalsMs = 30_000;
 
 /**
  * Tracks the order of requests. Call it when a request starts. The returned function, called when the response
@@ -36,14 +31,11 @@ const failed = (error: unknown) => logFailure('load jackpots', error);
 type Level = RealtimeEvents['jackpots_changes']['levels'][number];
 
 /**
- * Updates the displayed jackpots: the levels on every message [RT-002] and, while the page is visible, the totals per
- * game [CALL-053] at intervals. Reloads both if messages were missed.
+ * Updates the displayed jackpot levels on every message [RT-002]. Reloads them if messages were missed.
  */
 export function useLiveJackpots(): void {
   const { locale } = useSite();
-  const totalsAt = useRef(0);
   const [listTurn] = useState(turns);
-  const [totalsTurn] = useState(turns);
   /** Number of messages received for each jackpot. */
   const heard = useRef(new Map<string, number>());
   useEffect(() => forgetAmounts, []);
@@ -57,23 +49,10 @@ export function useLiveJackpots(): void {
         ]),
       ),
     );
-  const askTotals = async () => {
-    totalsAt.current = performance.now();
-    const isNewest = totalsTurn();
-    const totals = await jackpotCalls.gameJackpots({});
-    if (!isNewest()) return;
-    setAmounts(
-      new Map(
-        Object.entries(totals).flatMap(([currency, bySlug]) =>
-          Object.entries(bySlug).map(([slug, cents]) => [gameKey(slug), formatMoney(minor(cents), currency, locale)]),
-        ),
-      ),
-    );
-  };
   const askAll = async () => {
     const before = new Map(heard.current);
     const isNewest = listTurn();
-    const [jackpots] = await Promise.all([jackpotCalls.listJackpots({}), askTotals()]);
+    const jackpots = await jackpotCalls.listJackpots({});
     if (!isNewest()) return;
     for (const { identifier, currency, levels } of jackpots) {
       // Skips jackpots that received a message after the request was sent, because that message is newer than the
@@ -88,8 +67,6 @@ export function useLiveJackpots(): void {
       if (change === null) return;
       heard.current.set(change.identifier, (heard.current.get(change.identifier) ?? 0) + 1);
       showLevels(change.identifier, change.currency, change.levels);
-      const due = performance.now() - totalsAt.current >= totalsMs;
-      if (due && document.visibilityState === 'visible') void askTotals().catch(failed);
     },
     () => void askAll().catch(failed),
   );

@@ -41,7 +41,7 @@ export function GameTile({ game, layout = 'rail', early = false }: GameTileProps
         title={title}
         subtitle={studio}
         image={<GamePicture preview={preview} tint={tint} layout={layout} early={early} />}
-        badge={game.badge && <GameBadge kind={game.badge} slug={slug} text={t(`badge.${game.badge}`)} />}
+        badge={game.badge && <GameBadge kind={game.badge} text={t(`badge.${game.badge}`)} />}
         overlay={
           locked && currency ? (
             <TileLock reason={t('locked', { currency })} />

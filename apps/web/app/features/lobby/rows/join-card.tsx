@@ -4,14 +4,22 @@ import { useTranslations } from 'use-intl';
 import { useShellData } from '../../../shared/site/shell-data.ts';
 import { usePaths } from '../../../shared/site/site.ts';
 
-/** The card next to the banners that guests see: three steps to the first round. */
+/**
+ * The card next to the banners that guests see: three steps to the first round. The header above it already has the
+ * Register button.
+ */
 export default function JoinCard() {
   const t = useTranslations('lobby.join');
   const header = useTranslations('shell.header');
   const paths = usePaths();
   const { gamesCount } = useShellData();
+  const create = (
+    <a className="link" href={paths.signUp()}>
+      {t('one')}
+    </a>
+  );
   const steps = [
-    [t('one'), t('oneText')],
+    [create, t('oneText')],
     [t('two'), t('twoText')],
     [t('three'), t('threeText', { count: gamesCount })],
   ] as const;
@@ -21,7 +29,7 @@ export default function JoinCard() {
       <p className="small text-secondary margin-top-1">{t('text')}</p>
       <ol className="column gap-4 margin-top-4">
         {steps.map(([title, text], index) => (
-          <li className="row gap-3 join__step" key={title}>
+          <li className="row gap-3 join__step" key={text}>
             <span className="numeric join__number">{index + 1}</span>
             <span>
               <b className="small join__title">{title}</b>
@@ -31,9 +39,6 @@ export default function JoinCard() {
         ))}
       </ol>
       <div className="column gap-2 join__actions">
-        <ButtonLink variant="primary" href={paths.signUp()}>
-          {header('register')}
-        </ButtonLink>
         <ButtonLink href={paths.signIn()}>{header('signIn')}</ButtonLink>
       </div>
     </Card>

@@ -1,6 +1,5 @@
 import { BareDialog, BareDialogClose } from '@liftoff/ui/bare-dialog';
 import { DialogBody } from '@liftoff/ui/dialog-body';
-import { dialogEnd } from '@liftoff/ui/dialog-end';
 import { IconButton } from '@liftoff/ui/icon-button';
 import { XIcon } from '@liftoff/ui/icons';
 import { SearchInput } from '@liftoff/ui/search-input';
@@ -9,7 +8,6 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import '@liftoff/ui/styles/dialogs.css';
 import '@liftoff/ui/styles/forms.css';
-import { TrustLine } from '../../../shared/parts/trust-line.tsx';
 import { moveInGrid } from './grid-keys.ts';
 import { useRecentSearches } from './recent-searches.ts';
 import { SearchResults } from './search-results.tsx';
@@ -82,11 +80,9 @@ export default function SearchPopup({ open, onClose }: SearchPopupProps) {
           <BareDialogClose>{t('close')}</BareDialogClose>
         </form>
       </search>
-      <dialogEnd.Provider value={<TrustLine />}>
-        <DialogBody className="search__body">
-          {hasResults && <SearchResults text={text} recent={recent} onPick={setText} />}
-        </DialogBody>
-      </dialogEnd.Provider>
+      <DialogBody className="search__body">
+        {hasResults && <SearchResults text={text} recent={recent} onPick={setText} />}
+      </DialogBody>
     </BareDialog>
   );
 }

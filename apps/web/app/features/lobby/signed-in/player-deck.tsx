@@ -1,4 +1,5 @@
 import type { Account } from '@liftoff/contract/cashbox/wallet';
+import type { StatusId } from '@liftoff/rules/vip/status-ladder';
 import { balanceOf } from '@liftoff/rules/wallet/balance';
 import { Badge } from '@liftoff/ui/badge';
 import { ButtonLink } from '@liftoff/ui/button-link';
@@ -13,10 +14,11 @@ import { TodayFigures } from '../../../shared/player/today-figures.tsx';
 import { activeAccount, type PlayerSeed } from '../../../shared/player/player.ts';
 import { usePaths } from '../../../shared/site/site.ts';
 import { DeckBonus } from './deck-bonus.tsx';
+import { DeckLimit } from './deck-limit.tsx';
 
 /**
- * The player's card next to the banners: balance [STATE-067] to [STATE-069] and today's figures. Part of the chunk
- * that only players load. The primary action is Deposit in the header, not a button on this card.
+ * The player's card next to the banners: balance [STATE-067] to [STATE-069], today's figures and the tightest limit.
+ * Part of the chunk that only players load. The primary action is Deposit in the header, not a button on this card.
  */
 export default function PlayerDeck({ player }: { player: PlayerSeed }) {
   const t = useTranslations();
@@ -33,20 +35,22 @@ export default function PlayerDeck({ player }: { player: PlayerSeed }) {
         </a>
       </div>
       <TodayFigures netLabel="netShort" />
+      <DeckLimit playerId={player.user.id} />
       <div className="row gap-2 join__actions">
         <ButtonLink className="grow" href={paths.withdraw()}>
           {t('shell.header.withdraw')}
         </ButtonLink>
-        <ButtonLink className="grow" href={paths.profile('gifts')}>
-          {t('player.menu.bonuses')}
+        <ButtonLink className="grow" href={paths.profile('games-history')}>
+          {t('player.menu.history')}
         </ButtonLink>
       </div>
     </Card>
   );
 }
 
-function DeckBalance({ account, level }: { account: Account; level: string | null }) {
+function DeckBalance({ account, level }: { account: Account; level: StatusId | null }) {
   const t = useTranslations('shell.balance');
+  const status = useTranslations('player.statuses');
   const money = useMoneyText();
   return (
     <>
@@ -54,7 +58,7 @@ function DeckBalance({ account, level }: { account: Account; level: string | nul
         <span className="small text-secondary">{t('title')}</span>
         <Badge>
           {level && <MedalIcon />}
-          {level ?? account.currency}
+          {level ? status(level) : account.currency}
         </Badge>
       </div>
       <p className="deck__balance numeric margin-top-1">{money.total(account)}</p>

@@ -17,7 +17,14 @@ export function GiftsPage() {
         headingLevel={2}
         title={t('none')}
         text={t('noneText')}
-        action={<ButtonLink href={paths.lobby()}>{t('lobby')}</ButtonLink>}
+        action={
+          <div className="row gap-2 flex-wrap">
+            <ButtonLink href={paths.lobby()}>{t('lobby')}</ButtonLink>
+            <ButtonLink variant="ghost" href={paths.profile('subscriptions')}>
+              {t('messages')}
+            </ButtonLink>
+          </div>
+        }
       />
     </>
   );

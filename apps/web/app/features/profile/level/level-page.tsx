@@ -1,9 +1,8 @@
 import type { User } from '@liftoff/contract/account/account';
 import { statusLadder, statusPosition, type StatusId } from '@liftoff/rules/vip/status-ladder';
 import { Card } from '@liftoff/ui/card';
-import { EmptyState } from '@liftoff/ui/state-panel';
 import { useTranslations } from 'use-intl';
-import { statusPlaceOf } from '../../../shared/player/player-groups.ts';
+import { statusPlaceOf, vipLevelOf } from '../../../shared/player/player-groups.ts';
 import { usePlayerSeed } from '../../../shared/player/player.ts';
 import { ProfileHead } from '../profile-head.tsx';
 import { ManagerRow } from './manager-row.tsx';
@@ -19,10 +18,11 @@ function Emblem({ status, size }: { status: StatusId; size: number }) {
 /** All statuses from lowest to highest, with the player's status marked. */
 function StatusSteps({ own }: { own: number }) {
   const t = useTranslations('profile.level');
+  const names = useTranslations('player.statuses');
   return (
     <Card as="div" className="margin-top-4">
       <ol className="level-steps" aria-label={t('statuses')}>
-        {statusLadder.map(({ id, name }, place) => {
+        {statusLadder.map(({ id }, place) => {
           const position = statusPosition(place, own);
           return (
             <li
@@ -31,7 +31,7 @@ function StatusSteps({ own }: { own: number }) {
               aria-current={position === 'current' ? 'step' : undefined}
             >
               <Emblem status={id} size={40} />
-              <b>{name}</b>
+              <b>{names(id)}</b>
               <span className="visually-hidden">{t(`positions.${position}`)}</span>
             </li>
           );
@@ -55,21 +55,14 @@ export function LevelPage() {
       <ProfileHead title={t('title')} text={t('text')} />
       <OwnStatus own={own} />
       <StatusSteps own={own} />
-      <div className="profile-columns margin-top-4">
-        <Card aria-labelledby="points">
-          <h2 className="heading-3" id="points">
-            {t('points')}
-          </h2>
-          <EmptyState title={t('noPoints')} text={t('noPointsText')} />
-        </Card>
-        <Gives user={user} />
-      </div>
+      {vipLevelOf(user) && <Gives user={user} />}
     </>
   );
 }
 
 function OwnStatus({ own }: { own: number }) {
   const t = useTranslations('profile.level');
+  const names = useTranslations('player.statuses');
   const status = statusLadder[own];
   const next = statusLadder[own + 1];
   if (!status) return null;
@@ -81,12 +74,12 @@ function OwnStatus({ own }: { own: number }) {
         <div>
           <p className="small text-secondary">{t('yours')}</p>
           <h2 className="heading-1" id="status">
-            {status.name}
+            {names(status.id)}
           </h2>
         </div>
       </div>
       <div className="level__next">
-        <p className="title">{next ? t('next', { status: next.name }) : t('top')}</p>
+        <p className="title">{next ? t('next', { status: names(next.id) }) : t('top')}</p>
         <p className="small text-secondary margin-top-2">{t(next ? 'nextText' : 'topText')}</p>
       </div>
     </section>
@@ -97,7 +90,7 @@ function OwnStatus({ own }: { own: number }) {
 function Gives({ user }: { user: User }) {
   const t = useTranslations('profile.level');
   return (
-    <Card aria-labelledby="gives">
+    <Card className="margin-top-4" aria-labelledby="gives">
       <h2 className="heading-3" id="gives">
         {t('gives')}
       </h2>

@@ -3,6 +3,7 @@ import { minor } from '@liftoff/rules/money/money';
 import { Badge } from '@liftoff/ui/badge';
 import { Card } from '@liftoff/ui/card';
 import { BadgeCheckIcon, KeyRoundIcon, MailIcon, MedalIcon } from '@liftoff/ui/icons';
+import { Skeleton } from '@liftoff/ui/skeleton';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../../shared/player/avatar.tsx';
 import { useMoneyText } from '../../../shared/money/money-text.ts';
@@ -11,12 +12,13 @@ import { vipLevelOf } from '../../../shared/player/player-groups.ts';
 import { playerName } from '../../../shared/player/player-name.ts';
 import { usePaths } from '../../../shared/site/site.ts';
 
-/** Placeholder for a figure that is still loading. */
-const unknown = '\u00a0';
+/** Placeholder for a figure that is still loading, as high as the figure. */
+const unknown = <Skeleton width={88} height="1lh" />;
 
 /** The player's identity, their verification status, and the totals for play and payments from the ledger. */
 export function WhoCard({ user }: { user: User }) {
   const t = useTranslations('profile.main');
+  const status = useTranslations('player.statuses');
   const money = useMoneyText();
   const paths = usePaths();
   const { data: result } = useNetResult(user.currency, 'all');
@@ -43,7 +45,7 @@ export function WhoCard({ user }: { user: User }) {
                 </a>
               </>
             )}
-            {level && <Badge icon={MedalIcon}>{level}</Badge>}
+            {level && <Badge icon={MedalIcon}>{status(level)}</Badge>}
             {user.two_factor_enabled && <Badge icon={KeyRoundIcon}>{t('twoFactor')}</Badge>}
           </div>
         </div>

@@ -12,7 +12,6 @@ import { useLine } from '../../../shared/realtime/use-channel.ts';
 import { useBrand } from '../../../shared/site/shell-data.ts';
 import { phoneHref } from '../../../shared/site/address/paths.ts';
 import { usePaths } from '../../../shared/site/site.ts';
-import { TrustLine } from '../../../shared/parts/trust-line.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import type { Chat } from './use-chat.ts';
@@ -55,10 +54,7 @@ export function ChatPanel({ chat, onClose }: { chat: Chat; onClose: () => void }
       )}
       <QuickReplies onFollow={onClose} />
       <MessageForm input={input} onSend={chat.send} />
-      <div className="caption text-muted chat__safety column gap-2">
-        <p>{t('safe')}</p>
-        <TrustLine />
-      </div>
+      <p className="caption text-muted chat__safety">{t('safe')}</p>
     </dialog>
   );
 }
