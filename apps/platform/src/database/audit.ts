@@ -49,6 +49,7 @@ export const auditActions = [
   'player.password_restored',
   'player.profile_changed',
   'player.reauthenticated',
+  'player.second_account',
   'player.sessions_ended',
   'player.subscriptions_changed',
   'player.terms_accepted',

@@ -18,6 +18,8 @@ beforeEach(async () => {
   player = await own.begin();
 });
 
+/** How long a player waits after a session limit has ended a visit. */
+const pauseMs = 30 * minuteMs;
 const limitTo = (minutes: number) => own.set({ type: 'session', period: 'day', minutes });
 const isIn = async (caller = player) => 'id' in (await caller.send<object>('GET', '/api/player')).body;
 
@@ -62,11 +64,13 @@ describe('a session limit', () => {
     await limitTo(15);
     platform.clock.advance(5 * minuteMs);
     expect(await isIn()).toBe(false);
+    platform.clock.advance(pauseMs);
     player = await own.signIn();
     platform.clock.advance(15 * minuteMs - 1);
     expect(await isIn()).toBe(true);
     platform.clock.advance(1);
     expect(await isIn()).toBe(false);
+    platform.clock.advance(pauseMs);
     player = await own.signIn();
     await own.remove((await own.only()).id);
     platform.clock.advance(24 * 60 * minuteMs);
@@ -74,5 +78,51 @@ describe('a session limit', () => {
     player = await own.signIn();
     platform.clock.advance(20 * minuteMs);
     expect(await isIn()).toBe(true);
+  });
+
+  describe('that has just ended a visit', () => {
+    const signIn = () => {
+      const user = { email: 'demo@liftoff.test', password: 'Liftoff-2026!' };
+      return platform.caller().send('POST', '/api/users/sign_in', { user });
+    };
+    const visitMails = async () => (await own.mails()).filter(text => text.includes('reached the session limit'));
+
+    it('is not restarted by signing in again: sign-in is refused for half an hour, with its time [C10]', async () => {
+      await limitTo(20);
+      platform.clock.advance(20 * minuteMs - 1);
+      expect(await isIn()).toBe(true);
+      platform.clock.advance(1);
+      const until = new Date(platform.clock.now().getTime() + pauseMs).toISOString();
+      const refused = { status: 403, body: { refusal: 'session_limit', until } };
+      expect(await signIn()).toMatchObject(refused);
+      await platform.jobs.runDue();
+      platform.clock.advance(pauseMs - 1);
+      expect(await signIn()).toMatchObject(refused);
+      platform.clock.advance(1);
+      expect((await signIn()).status).toBe(200);
+    });
+
+    it('does not keep out a player who had left earlier [C10]', async () => {
+      await limitTo(20);
+      await player.send('DELETE', '/api/users/sign_out');
+      platform.clock.advance(20 * minuteMs);
+      expect((await signIn()).status).toBe(200);
+    });
+
+    it('is reported to the player by email, once [C10]', async () => {
+      await limitTo(20);
+      platform.clock.advance(20 * minuteMs);
+      await platform.jobs.runDue();
+      await platform.jobs.runDue();
+      expect(await visitMails()).toEqual([expect.stringContaining('20 minutes')]);
+    });
+
+    it('sends no email about a session that ended earlier because nobody used it', async () => {
+      await limitTo(60);
+      platform.clock.advance(60 * minuteMs);
+      await platform.jobs.runDue();
+      expect(await visitMails()).toEqual([]);
+      expect((await signIn()).status).toBe(200);
+    });
   });
 });

@@ -147,6 +147,7 @@ export const accountAccess = endpoints({
       'country_closed',
       'self_excluded',
       'login_hours',
+      'session_limit',
     ],
   },
   captcha: {
@@ -206,6 +207,6 @@ export const accountAccess = endpoints({
       }),
     }),
     answer: User,
-    refusals: ['unauthenticated', 'forbidden', 'reauth', 'invalid', 'under_age', 'self_excluded'],
+    refusals: ['unauthenticated', 'forbidden', 'reauth', 'invalid', 'under_age', 'self_excluded', 'second_account'],
   },
 });

@@ -129,7 +129,7 @@ export const account = endpoints({
     idempotent: true,
     body: UserEdit,
     answer: User,
-    refusals: ['unauthenticated', 'forbidden', 'reauth', 'invalid', 'under_age', 'self_excluded'],
+    refusals: ['unauthenticated', 'forbidden', 'reauth', 'invalid', 'under_age', 'self_excluded', 'second_account'],
   },
   playerSettings: {
     ...platform,
@@ -220,6 +220,7 @@ export const account = endpoints({
       'country_closed',
       'self_excluded',
       'login_hours',
+      'session_limit',
     ],
   },
   signOut: {
@@ -250,6 +251,7 @@ export const account = endpoints({
       'under_age',
       'country_closed',
       'self_excluded',
+      'second_account',
     ],
   },
   currentIp: {

@@ -45,6 +45,6 @@ export const accountDetails = endpoints({
       iban: trimmedText(fieldMax.iban).optional(),
       account_holder: trimmedText(fieldMax.account_holder).optional(),
     }),
-    refusals: ['unauthenticated', 'forbidden', 'reauth', 'invalid', 'self_excluded'],
+    refusals: ['unauthenticated', 'forbidden', 'reauth', 'invalid', 'self_excluded', 'second_account'],
   },
 });

@@ -186,7 +186,7 @@ export const accountSecurity = endpoints({
     status: 204,
     body: z.strictObject({ email: trimmedText(254) }),
     answer: z.undefined(),
-    refusals: ['rate_limited', 'unauthenticated', 'reauth', 'invalid', 'self_excluded'],
+    refusals: ['rate_limited', 'unauthenticated', 'reauth', 'invalid', 'self_excluded', 'second_account'],
   },
   cancelEmailChange: {
     ...platform,

@@ -134,6 +134,7 @@ export const cashbox = endpoints({
       'country_closed',
       'self_excluded',
       'cooling_off',
+      'second_account',
       'limit_reached',
       'verification_required',
       'profile_incomplete',

@@ -50,7 +50,7 @@ export const Payment = z.object({
    * taken out of play afterwards (state `succeeded`). The money is kept in a separate account until it is returned to
    * its source. `null` for all other payments.
    */
-  held_for: z.enum(['self_excluded', 'cooling_off', 'under_age']).nullable(),
+  held_for: z.enum(['self_excluded', 'cooling_off', 'second_account', 'under_age']).nullable(),
   /**
    * When the deposit's provider took the money back, as a bank can do for a cardholder. The payment's state does not
    * change. `null` otherwise.

@@ -123,7 +123,15 @@ export const operatorConsole = endpoints({
       'A link that signs a player in, once and within fifteen minutes, never past the one-time code; the one before works no more (D5).',
     ids: { email: 'public' },
     answer: z.object({ autologin_link: z.string(), expires_at: z.string() }),
-    refusals: ['unauthenticated', 'not_found', 'under_age', 'account_closed', 'self_excluded', 'login_hours'],
+    refusals: [
+      'unauthenticated',
+      'not_found',
+      'under_age',
+      'account_closed',
+      'self_excluded',
+      'login_hours',
+      'session_limit',
+    ],
   },
   consolePayment: {
     ...operator,

@@ -39,7 +39,11 @@ export const refusals = {
   self_excluded: { status: 403, transient: false },
   /** The player has blocked sign-in for these hours of the day. */
   login_hours: { status: 403, transient: false },
+  /** A session limit has just ended the player's visit, and the pause after it is in progress. */
+  session_limit: { status: 403, transient: false },
   cooling_off: { status: 403, transient: false },
+  /** The same person has another account, with a break or limits that would not apply here. */
+  second_account: { status: 403, transient: false },
   limit_reached: { status: 403, transient: false },
   /** A reality check is due and has not been answered, or the pause after it is in progress. */
   reality_check: { status: 403, transient: false },
@@ -96,7 +100,7 @@ export interface RefusalBody {
   max_stake?: { currency: string; amount_cents: WireAmount };
   /** The minimum age where the player lives; only for `under_age`, and only if it is known. */
   min_age?: number;
-  /** ISO time at which sign-in is possible again; only for `login_hours`. */
+  /** ISO time at which sign-in is possible again; only for `login_hours` and `session_limit`. */
   until?: string;
   request_id: string;
 }

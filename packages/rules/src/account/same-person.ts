@@ -129,17 +129,26 @@ function likenessOfPeople(a: Person, b: Person): 'same' | 'near' | 'other' {
 }
 
 /**
- * Whether two descriptions are of the same person: they share a mailbox, phone number or bank account, or both
- * birthday and name. Names that differ by one letter also match, unless both postal codes are known and differ [C13].
+ * Whether two descriptions are certainly of the same person: they share a mailbox or bank account, or a birthday
+ * together with the name or the phone number. A phone number alone can be a family's.
  */
-export function isSamePerson(a: Person, b: Person): boolean {
+export function isCertainlySamePerson(a: Person, b: Person): boolean {
   if (emailKey(a.email) === emailKey(b.email)) return true;
-  const phone = phoneKey(a.phone);
-  if (phone !== null && phone === phoneKey(b.phone)) return true;
   if (a.iban !== null && a.iban === b.iban) return true;
   if (a.birth === null || a.birth !== b.birth) return false;
-  const alike = likenessOfPeople(a, b);
-  if (alike !== 'near') return alike === 'same';
+  const phone = phoneKey(a.phone);
+  return (phone !== null && phone === phoneKey(b.phone)) || likenessOfPeople(a, b) === 'same';
+}
+
+/**
+ * Whether two descriptions are of the same person, as far as an exclusion goes: certainly, or they share a phone
+ * number, or a birthday and names that differ by one letter, unless both postal codes are known and differ [C13].
+ */
+export function isSamePerson(a: Person, b: Person): boolean {
+  if (isCertainlySamePerson(a, b)) return true;
+  const phone = phoneKey(a.phone);
+  if (phone !== null && phone === phoneKey(b.phone)) return true;
+  if (a.birth === null || a.birth !== b.birth || likenessOfPeople(a, b) !== 'near') return false;
   const [code, other] = [postalKey(a.postalCode), postalKey(b.postalCode)];
   return code === null || other === null || code === other;
 }

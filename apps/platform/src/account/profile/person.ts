@@ -1,6 +1,6 @@
 import type { Person } from '@liftoff/rules/account/same-person';
 import type { Refused } from '../../core/call.ts';
-import type { Sql } from '../../database/database.ts';
+import type { Sql, Tx } from '../../database/database.ts';
 import type { PlayerRow } from '../player-row.ts';
 import { tokenHash } from '../../core/token.ts';
 
@@ -15,7 +15,7 @@ export interface StatedPerson extends Person {
 }
 
 /** Decides whether a person may open or change an account; `null` allows it. */
-export type PersonGate = (sql: Sql, person: StatedPerson) => Promise<Refused | null>;
+export type PersonGate = (tx: Tx, person: StatedPerson) => Promise<Refused | null>;
 
 export const personOf = (player: PlayerRow): StatedPerson => ({
   playerId: Number(player.id),

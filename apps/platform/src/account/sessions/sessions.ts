@@ -3,7 +3,10 @@ import type { CallingPlayer, Session } from '../../core/call.ts';
 import type { Sql, Tx } from '../../database/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { newToken, tokenHash } from '../../core/token.ts';
+import { writtenLocaleOf } from '../../market/written-locales.ts';
 import { endMailTokens } from '../mail/mail-tokens.ts';
+import { sendMail } from '../mail/mails.ts';
+import { playerById } from '../player-row.ts';
 
 /**
  * Session limits from Trust §A (thresholds). They are measured by the platform clock, never by the browser's clock
@@ -50,14 +53,43 @@ export async function limitVisits(tx: Tx, playerId: number, now: Date): Promise<
  * session. A round in progress still continues [B27].
  */
 export async function endOverdueVisit(tx: Tx, deps: Deps): Promise<boolean> {
-  const [ended] = await tx.query<{ id: string }>(
+  const [ended] = await tx.query<{ id: string; player_id: bigint; in_use: boolean; minutes: number }>(
     `UPDATE sessions SET ended_at = ends_at WHERE id = (
        SELECT id FROM sessions WHERE ended_at IS NULL AND ends_at <= $1 ORDER BY ends_at LIMIT 1 FOR UPDATE SKIP LOCKED
-     ) RETURNING id`,
-    [deps.now()],
+     ) RETURNING id, player_id, ${wasInUse} AND ends_at > $2 AS in_use,
+       (extract(epoch FROM ends_at - started_at) / 60)::int AS minutes`,
+    [deps.now(), new Date(deps.now().getTime() - sessionIdleMs)],
   );
-  if (ended !== undefined) await revokeSession(tx, deps, ended.id);
-  return ended !== undefined;
+  if (ended === undefined) return false;
+  await revokeSession(tx, deps, ended.id);
+  if (ended.in_use) await sendVisitMail(tx, deps, Number(ended.player_id), ended.minutes);
+  return true;
+}
+
+/** SQL condition: the player was still in the session when its limit ended it; a session left alone ends earlier. */
+const wasInUse = `seen_at > ends_at - interval '${sessionIdleMs / 60_000} minutes'`;
+
+async function sendVisitMail(tx: Tx, deps: Deps, playerId: number, minutes: number): Promise<void> {
+  const player = await playerById(tx, playerId);
+  if (player === null) return;
+  const { email, language } = player;
+  const unit = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const;
+  const length = minutes.toLocaleString(writtenLocaleOf(language), unit);
+  await sendMail(tx, deps, { to: email, language, text: 'session_limit_reached', fill: { length }, playerId });
+}
+
+/**
+ * When a player can sign in again after a session limit has ended a visit, or `null` if they can now. Otherwise signing
+ * in again at once would restart the limit. The pause is as long as the time after which an idle session ends.
+ */
+export async function visitPauseEnd(sql: Sql, playerId: number, now: Date): Promise<Date | null> {
+  const [row] = await sql.query<{ ends_at: Date | null }>(
+    `SELECT max(ends_at) AS ends_at FROM sessions
+     WHERE player_id = $1 AND ends_at <= $2 AND ends_at > $3 AND (ended_at IS NULL OR ended_at >= ends_at) AND ${wasInUse}
+       AND ${visitLength('$1', '$2::timestamptz')} IS NOT NULL`,
+    [playerId, now, new Date(now.getTime() - sessionIdleMs)],
+  );
+  return row?.ends_at ? new Date(row.ends_at.getTime() + sessionIdleMs) : null;
 }
 
 export interface NewSession {

@@ -11,7 +11,9 @@ import { registerDropEndedChanges } from '../../limits/changes/drop-ended-change
 import { registerEndOtherAccounts } from '../../limits/exclusion/end-other-accounts.ts';
 import { registerEndVisits } from '../../limits/exclusion/end-visits.ts';
 import { keepExcludedPeopleOut } from '../../limits/exclusion/excluded-people.ts';
+import { keepSecondAccountsOut } from '../../limits/exclusion/second-accounts.ts';
 import { keepClosedOut } from '../../limits/exclusion/keep-closed-out.ts';
+import { keepVisitPause } from '../../limits/exclusion/keep-visit-pause.ts';
 import { keepSelfExcludedOut } from '../../limits/exclusion/keep-self-excluded-out.ts';
 import { mayPromote } from '../../limits/exclusion/may-promote.ts';
 import { setFirstDepositLimit } from '../../limits/first-deposit-limit.ts';
@@ -31,8 +33,8 @@ export function wirePlayers(platform: Platform, { games, registers }: Play) {
   registerEndLoginHours(platform, endGames);
   const personalData = openPersonalData(platform, endGames);
   const promotes = mayPromote(deps);
-  const entryGates = [keepClosedOut, keepSelfExcludedOut(deps), keepLoginHours(deps)];
-  const personGates = [keepExcludedPeopleOut(deps)];
+  const entryGates = [keepClosedOut, keepSelfExcludedOut(deps), keepLoginHours(deps), keepVisitPause(deps)];
+  const personGates = [keepExcludedPeopleOut(deps), keepSecondAccountsOut(deps)];
   const gates = { entryGates, personGates, outside: registers, mayPromote: promotes };
   const pages: readonly ((app: Hono) => void)[] = [
     app => recaptchaPages(app, config),

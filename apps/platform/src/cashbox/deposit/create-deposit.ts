@@ -18,6 +18,8 @@ import { withIdempotency } from '../../database/with-idempotency.ts';
 import { exchangeRates } from '../../market/exchange-rates.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import { isExcludedElsewhere } from '../../limits/exclusion/excluded-people.ts';
+import { protectedElsewhere } from '../../limits/exclusion/second-accounts.ts';
+import { personOf } from '../../account/profile/person.ts';
 import { limitReached } from '../../limits/limit-left.ts';
 import { blockOf, limitsOf, type ActiveLimit } from '../../limits/limits-of.ts';
 import { hasAccount } from '../../wallet/has-account.ts';
@@ -134,6 +136,8 @@ async function mayBegin(
   const block = blockOf(limits);
   if (block === 'self_excluded' || block === 'cooling_off') return refuse(block);
   if (await isExcludedElsewhere(tx, player, now)) return refuse('self_excluded');
+  const elsewhere = await protectedElsewhere(tx, personOf(player), now);
+  if (elsewhere) return refuse(elsewhere.kind);
   const counting = withUnderWay(limits, await underWay(tx, player));
   if (!mayDeposit(counting, body.currency, amount, exchangeRates)) {
     const of = { playerId: Number(player.id), type: 'deposit', currency: body.currency, now } as const;

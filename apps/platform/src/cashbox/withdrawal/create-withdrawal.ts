@@ -33,6 +33,7 @@ import type { OfferedMethod, Providers } from '../providers/providers.ts';
 import { emit } from '../../realtime/outbox.ts';
 import { viewFor } from './recall-payment.ts';
 import type { WithdrawalGate } from './withdrawal-gate.ts';
+import { sendWithdrawalMail } from './withdrawal-mail.ts';
 
 export type WithdrawalBody = Input<(typeof cashbox)['createWithdrawal']>['body'];
 
@@ -92,6 +93,7 @@ function withdraw(
   const write = { owner, call: 'createWithdrawal', key, input: body };
   return withIdempotency(db, deps, write, async tx => {
     const begun = await beginWithdrawal(tx, parts, body, asking);
+    await sendWithdrawalMail(tx, deps, begun);
     return await viewFor(tx, deps.now(), asking.playerId, begun);
   });
 }

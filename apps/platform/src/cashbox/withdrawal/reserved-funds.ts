@@ -1,5 +1,6 @@
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
 import { formatMoney } from '@liftoff/rules/money/money-format';
+import { personOf } from '../../account/profile/person.ts';
 import { profileAge } from '../../account/profile/age.ts';
 import { sendMail } from '../../account/mail/mails.ts';
 import { playerById } from '../../account/player-row.ts';
@@ -8,6 +9,7 @@ import type { Tx } from '../../database/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { houseAccount, openAccount, playerAccount, post } from '../../ledger/ledger.ts';
 import { isExcludedElsewhere } from '../../limits/exclusion/excluded-people.ts';
+import { protectedElsewhere, reportSecondAccount } from '../../limits/exclusion/second-accounts.ts';
 import { blockOf, limitsOf } from '../../limits/limits-of.ts';
 import type { PaymentRow } from '../payment/payment-row.ts';
 
@@ -24,7 +26,11 @@ export async function barOf(tx: Tx, deps: Deps, payment: PaymentRow): Promise<Pa
   if (profileAge(player, now) !== null) return 'under_age';
   const block = blockOf(await limitsOf(tx, playerId, now));
   if (block === 'self_excluded' || block === 'cooling_off') return block;
-  return (await isExcludedElsewhere(tx, player, now)) ? 'self_excluded' : null;
+  if (await isExcludedElsewhere(tx, player, now)) return 'self_excluded';
+  const found = await protectedElsewhere(tx, personOf(player), now);
+  if (found === null) return null;
+  await reportSecondAccount(tx, deps, found, { playerId, at: 'deposit' });
+  return found.kind;
 }
 
 /**

@@ -48,6 +48,16 @@ beforeEach(async () => {
 });
 
 describe('a withdrawal to a card that has paid', () => {
+  it('is confirmed by email once, with its amount and destination, even if the request is repeated', async () => {
+    const key = randomUUID();
+    const { body } = await withdraw(player, {}, key);
+    await withdraw(player, {}, key);
+    const mails = await platform.operator().send<{ text: string }[]>('GET', `/console/api/mails?to=${email}`);
+    const texts = mails.body.map(({ text }) => text).filter(text => text.includes(body.id));
+    expect(texts).toEqual([expect.stringMatching(/Amount: €50\.00\s+To: .*4242/)]);
+    await recall(body.id);
+  });
+
   it('a withdrawal reserves its money immediately, is sent to its provider, and is paid out when the webhook arrives [I7]', async () => {
     const before = platform.clock.now().toISOString();
     const { status, body } = await withdraw(player, { amount_cents: 12_000 });

@@ -11,6 +11,8 @@ import { newToken } from '../../core/token.ts';
 import { refuse, type Call, type CallOf, type Refused } from '../../core/call.ts';
 import type { Sql } from '../../database/database.ts';
 import { isExcludedElsewhere } from '../../limits/exclusion/excluded-people.ts';
+import { protectedElsewhere } from '../../limits/exclusion/second-accounts.ts';
+import { personOf } from '../../account/profile/person.ts';
 import { blockOf, limitsOf } from '../../limits/limits-of.ts';
 import { recordPlayed } from '../../lobby/played-games.ts';
 import type { EngineGame } from '../engine-game.ts';
@@ -96,6 +98,8 @@ async function mayLaunch(
   const block = player && blockOf(await limitsOf(sql, Number(player.id), context.deps.now()));
   if (block) return refuse(block);
   if (player && (await isExcludedElsewhere(sql, player, context.deps.now()))) return refuse('self_excluded');
+  const elsewhere = player && (await protectedElsewhere(sql, personOf(player), context.deps.now()));
+  if (elsewhere?.kind === 'cooling_off') return refuse('cooling_off');
   if (mode === 'real' && player && game) {
     const missing = missingForProvider(player, game.provider);
     if (missing.length > 0) return profileIncomplete(missing);

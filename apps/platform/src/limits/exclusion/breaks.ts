@@ -1,4 +1,7 @@
 import type { BreakType } from '@liftoff/rules/limits/reached';
+import { momentText } from '../../account/mail/mail-words.ts';
+import { sendMail } from '../../account/mail/mails.ts';
+import { playerById } from '../../account/player-row.ts';
 import { endAllSessions } from '../../account/sessions/sessions.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Deps } from '../../core/deps.ts';
@@ -36,10 +39,21 @@ export async function beginBreak(
 ): Promise<bigint> {
   await tx.query('SELECT FROM players WHERE id = $1 FOR UPDATE', [playerId]);
   const limitId = await putLimit(tx, deps, playerId, { ...begun, accounts: [] });
+  await sendBreakMail(tx, deps, playerId, begun);
   if (begun.type === 'coolingoff') return limitId;
   // Locks games before sessions, because a bet takes its locks in this order.
   await endGames(tx, playerId, deps.now(), 'excluded');
   await rememberExcluded(tx, playerId, limitId, deps.now());
   await endAllSessions(tx, deps, playerId);
   return limitId;
+}
+
+/** Puts the break and its end in writing, because an excluded player cannot look them up on the site. */
+async function sendBreakMail(tx: Tx, deps: Deps, playerId: number, { type, endsAt }: Break): Promise<void> {
+  const player = await playerById(tx, playerId);
+  if (player === null) return;
+  const { email, language } = player;
+  const text = type === 'coolingoff' ? 'cooling_off_begun' : 'self_exclusion_begun';
+  const fill = { from: momentText(deps.now(), language), until: endsAt === null ? '' : momentText(endsAt, language) };
+  await sendMail(tx, deps, { to: email, language, text, fill, playerId });
 }

@@ -74,3 +74,13 @@ it.each([
 ] as const)('in %s, a sign-in during blocked login hours says when they end', (locale, words) => {
   expect(reported(locale, 403, 'login_hours', { until: '2026-11-21T12:00:00.000Z' })).toContain(words);
 });
+
+it('says when a player whose session limit has ended a visit can sign in again', () => {
+  const text = reported('en-CA', 403, 'session_limit', { until: '2026-11-21T12:00:00.000Z' });
+  expect(text).toContain('again from Nov 21, 2026');
+});
+
+it('names the time of the next attempt if the wait is longer than a few minutes', () => {
+  expect(reported('en-CA', 429, 'rate_limited', { retry_after_sec: 86_400 })).toContain('Try again from');
+  expect(reported('en-CA', 429, 'rate_limited', { retry_after_sec: 300 })).toContain('Wait a few minutes');
+});

@@ -8,6 +8,7 @@ const reported = [
   'captcha_required',
   'reauth',
   'self_excluded',
+  'second_account',
   'under_age',
   'account_closed',
   'country_closed',
@@ -15,11 +16,19 @@ const reported = [
   'unavailable',
 ] as const;
 type Plain = (typeof reported)[number] | 'wrong_code' | 'unlock_by_mail' | 'captcha_or_mail' | 'unknown' | 'network';
+/** The refusals that say when to try again. */
+const timed = ['login_hours', 'session_limit', 'rate_limited_until'] as const;
 /**
- * The refusal `login_hours` includes `until`, the ISO time at which the blocked hours end, and `under_age` the minimum
- * age, if it is known.
+ * A refusal can include `until`, the ISO time from which the request is possible again. The refusal `under_age`
+ * includes the minimum age, if it is known.
  */
-export type FormRefusal = Plain | { readonly until: string } | { readonly minAge: number };
+export type FormRefusal =
+  | Plain
+  | { readonly refusal: (typeof timed)[number]; readonly until: string }
+  | { readonly minAge: number };
+
+/** A longer wait than these seconds is shown as a time, because the text for shorter ones says a few minutes. */
+const fewMinutesSec = 15 * 60;
 
 /** Refusals that changing a field cannot resolve, even if the refusal names a field. */
 const ofWholeForm: readonly unknown[] = ['rate_limited', 'captcha_required', 'otp_required'];
@@ -44,8 +53,13 @@ export function refusalOf(error: unknown): FormRefusal {
     if (error.refusal === 'rate_limited') return 'unlock_by_mail';
     if (error.refusal === 'captcha_required') return 'captcha_or_mail';
   }
-  if (error.refusal === 'login_hours' && error.body?.until !== undefined) return { until: error.body.until };
   if (error.refusal === 'under_age' && error.body?.min_age !== undefined) return { minAge: error.body.min_age };
+  const until = error.body?.until;
+  const named = timed.find(refusal => refusal === error.refusal);
+  if (named !== undefined && until !== undefined) return { refusal: named, until };
+  const waitSec = error.body?.retry_after_sec ?? 0;
+  if (error.refusal === 'rate_limited' && waitSec > fewMinutesSec)
+    return { refusal: 'rate_limited_until', until: new Date(Date.now() + waitSec * 1_000).toISOString() };
   return reported.find(refusal => refusal === error.refusal) ?? 'unknown';
 }
 
@@ -71,7 +85,7 @@ export function useRefusalText(): (refusal: FormRefusal) => string {
   return refusal => {
     if (typeof refusal === 'string') return t(refusal);
     return 'until' in refusal
-      ? t('login_hours', { until: moment(refusal.until) })
+      ? t(refusal.refusal, { until: moment(refusal.until) })
       : t('under_age_by', { age: refusal.minAge });
   };
 }
