@@ -160,9 +160,17 @@ describe('a player who is found to be under age', () => {
   });
 
   it.each([
-    [5_000, 1],
-    [6_999, 1],
-    [2_000, 0],
+    [5_000, [[1, 2_000]]],
+    [
+      2_000,
+      [
+        [1, 2_000],
+        [0, 3_000],
+      ],
+    ],
+    [6_999, [[1, 1]]],
+    [7_000, []],
+    [9_000, []],
   ])('an earlier payout of %d cents counts against the oldest deposits first [C25]', async (amount, left) => {
     const paid = [await pay(await begin(5_000)), await pay(await begin(2_000))];
     await platform.db.query(
@@ -170,8 +178,33 @@ describe('a player who is found to be under age', () => {
        VALUES ($1, $2, 'cashout', 'succeeded', 'card', 'sandbox-card', 'EUR', $4, $3, $3)`,
       [randomUUID(), playerId, platform.clock.now(), amount],
     );
-    expect((await close()).body.deposits.map(({ payment }) => payment.id)).toEqual([paid[left]]);
+    expect((await close()).body.deposits.map(({ payment, amount_cents }) => [payment.id, amount_cents])).toEqual(
+      left.map(([deposit = 0, returned]) => [paid[deposit], returned]),
+    );
     expect([await balance('cash'), await balance('held')]).toEqual([0n, 0n]);
+  });
+
+  it('an under-age player whose deposit was paid out in part gets only the remainder back [C25] [I7]', async () => {
+    const id = await pay(await begin(100_000));
+    expect((await withdraw(player, { amount_cents: 99_000 })).body.state).toBe('processing');
+    platform.clock.advance(12 * 3_600_000 + 1_000);
+    await platform.jobs.runDue();
+    await platform.jobs.runDue();
+    expect((await close()).body.deposits).toMatchObject([{ payment: { id }, amount_cents: 1_000 }]);
+    expect(await platform.db.query('SELECT payment_id, amount FROM sandbox_card_refunds')).toEqual([
+      { payment_id: id, amount: 1_000n },
+    ]);
+    const mails = await platform.operator().send<{ text: string }[]>('GET', `/console/api/mails?to=${email}`);
+    expect(mails.body.map(mail => JSON.stringify(mail)).join('\n')).toContain('€10.00');
+    expect(await broken()).toEqual([]);
+  });
+
+  it('the remainder of a deposit stays reserved if its provider cannot refund it in part [C25]', async () => {
+    const id = await pay(await begin(5_000));
+    await withdraw(player, { amount_cents: 2_000 });
+    await platform.db.query(`UPDATE payments SET provider = 'gone' WHERE id = $1`, [id]);
+    expect((await close()).body.deposits).toMatchObject([{ payment: { id }, amount_cents: 3_000, returned_at: null }]);
+    expect([await balance('cash'), await balance('held')]).toEqual([0n, 3_000n]);
   });
 
   it('closing an under-age account removes bonus money in every currency, and books no reversal if nothing was staked [C25]', async () => {

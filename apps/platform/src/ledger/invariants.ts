@@ -2,7 +2,7 @@ import type { Sql } from '../database/database.ts';
 
 /** The result of checking one invariant. `detail` names the rows that violate it. */
 export interface InvariantCheck {
-  readonly id: 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8';
+  readonly id: 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8' | 'I14';
   readonly intact: boolean;
   readonly detail: string | null;
 }
@@ -73,10 +73,25 @@ const breakers: readonly { id: InvariantCheck['id']; sql: string }[] = [
     id: 'I8',
     sql: `SELECT 'account ' || account_id || ' entry ' || seq AS detail FROM ledger_broken_links() LIMIT 5`,
   },
+  {
+    // A closed account's recalled deposits are refunded. Deposits that were reserved when they arrived never counted
+    // as paid in, and go back one for one.
+    id: 'I14',
+    sql: `SELECT 'account of ' || owner || ' in ' || currency AS detail FROM (
+            SELECT a.owner, a.currency, t.kind, e.amount
+            FROM ledger_transfers t
+            JOIN ledger_entries e ON e.transfer_id = t.id JOIN ledger_accounts a ON a.id = e.account_id
+            WHERE a.owner LIKE 'player:%' AND (a.kind, t.kind) IN
+              (('cash', 'deposit'), ('cash', 'deposit_recalled'), ('withheld', 'withdrawal_paid'))) AS moves
+          GROUP BY owner, currency
+          HAVING bool_or(kind = 'deposit_recalled') AND sum(amount) < 0
+          LIMIT 5`,
+  },
 ];
 
 /**
- * Checks I1 to I8 over the whole ledger. Reads every entry, so use it only in the console, tests and nightly runs.
+ * Checks I1 to I8 and I14 over the whole ledger. Reads every entry, so use it only in the console, tests and nightly
+ * runs.
  */
 export async function checkInvariants(sql: Sql): Promise<InvariantCheck[]> {
   const checks: InvariantCheck[] = [];

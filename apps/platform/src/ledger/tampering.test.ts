@@ -153,6 +153,16 @@ const histories: readonly { what: string; moves: readonly Move[]; broken: string
     moves: [['withdrawal_hold', 'payment:8:withheld', 40n], held, paid, ['withdrawal_return', 'payment:9:again', -40n]],
     broken: ['I7'],
   },
+  {
+    what: 'a closed account whose remainder goes back after a payout',
+    moves: [held, paid, ['deposit_recalled', 'payment:1:recalled', -60n]],
+    broken: [],
+  },
+  {
+    what: 'a closed account that gets back more than was paid in',
+    moves: [ofRound('stake', -40n), ofRound('win', 400n), held, paid, ['deposit_recalled', 'payment:1:recalled', -61n]],
+    broken: ['I14'],
+  },
 ];
 
 describe('the invariants for rounds and withdrawals', () => {
@@ -165,7 +175,9 @@ describe('the invariants for rounds and withdrawals', () => {
         const transfers = moves.map(([kind, reference, amount]) => {
           const [account, other] = reference.startsWith('round:')
             ? [cash, houseAccount('games', 'EUR')]
-            : [withheld, kind === 'withdrawal_paid' ? houseAccount('payments', 'EUR') : cash];
+            : kind === 'deposit_recalled'
+              ? [cash, houseAccount('payments', 'EUR')]
+              : [withheld, kind === 'withdrawal_paid' ? houseAccount('payments', 'EUR') : cash];
           const legs = [
             { account, amount },
             { account: other, amount: -amount },

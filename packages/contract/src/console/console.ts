@@ -245,7 +245,8 @@ export const operatorConsole = endpoints({
   consoleLedger: {
     ...operator,
     route: 'GET /console/api/ledger',
-    summary: 'The invariants of the ledger (I1 to I8 and I11) and the audit trail, checked now, with what breaks them.',
+    summary:
+      'The invariants of the ledger (I1 to I8, I11 and I14) and the audit trail, checked now, with what breaks them.',
     answer: z.object({
       intact: z.boolean(),
       checks: z.array(z.object({ id: z.string(), intact: z.boolean(), detail: z.string().nullable() })),

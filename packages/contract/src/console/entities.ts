@@ -7,11 +7,14 @@ import {
   VerificationKind,
   VerificationStatus,
 } from '../account/verification.ts';
+import { WireAmount } from '../core/money.ts';
 
 /** A paid deposit that was not credited: the reserved funds that must be returned, and their owner. */
 export const ReservedPayment = z.object({
   payment: Payment,
   player: z.object({ id: z.int(), email: z.string() }),
+  /** The reserved amount: less than the payment's if the rest of an under-age player's deposit was paid out before. */
+  amount_cents: WireAmount,
   /** When the money was returned to its source; `null` while it is still reserved. */
   returned_at: z.string().nullable(),
 });

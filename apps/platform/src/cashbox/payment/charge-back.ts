@@ -101,7 +101,9 @@ async function postChargeBack(tx: Tx, deps: Deps, payment: PaymentRow, source: '
   await lockAccounts(tx, [{ reference, legs: [from, losses, provider].map(account => ({ account })) }]);
   const isGone = source === 'held' && payment.returned_at !== null;
   const has = isGone ? 0n : await balanceOf(tx, from);
-  const taken = has < amount ? has : amount;
+  // The account may also hold other deposits' money.
+  const most = source === 'held' ? payment.held_amount : amount;
+  const taken = has < most ? has : most;
   const legs: Leg[] = [
     { account: from, amount: -taken },
     { account: losses, amount: taken - amount },

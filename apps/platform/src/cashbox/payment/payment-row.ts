@@ -17,6 +17,8 @@ export interface PaymentRow {
   readonly created_at: Date;
   readonly finished_at: Date | null;
   readonly held_for: Payment['held_for'];
+  /** How much of a deposit is or was reserved: less than `amount` if earlier payouts took the rest. */
+  readonly held_amount: bigint;
   /** When the reserved funds were returned; `null` if they were not. */
   readonly returned_at: Date | null;
   /** When the provider charged the deposit back; `null` if it did not. */
@@ -31,7 +33,8 @@ export interface PaymentRow {
 }
 
 const columns = `m.id, m.player_id, m.action, m.state, m.method, m.provider, m.currency, m.amount, m.created_at,
-  m.finished_at, m.held_for, m.returned_at, m.payout_to, m.paid_to, m.expected_at, m.confirmations_seen, m.confirmations_needed,
+  m.finished_at, m.held_for, coalesce(m.held_amount, m.amount) AS held_amount, m.returned_at, m.payout_to, m.paid_to,
+  m.expected_at, m.confirmations_seen, m.confirmations_needed,
   (SELECT c.booked_at FROM charge_backs c WHERE c.payment_id = m.id) AS charged_back_at,
   (SELECT coalesce(json_agg(json_build_object('state', s.state, 'at', s.at) ORDER BY s.id), '[]'::json)
    FROM payment_steps s WHERE s.payment_id = m.id) AS steps`;
@@ -146,6 +149,7 @@ export async function reservedPayments(sql: Sql, playerId: number | null = null)
 export const reservedPaymentView = (row: PaymentRow & { email: string }): ReservedPayment => ({
   payment: paymentView(row),
   player: { id: Number(row.player_id), email: row.email },
+  amount_cents: wire(row.held_amount),
   returned_at: row.returned_at?.toISOString() ?? null,
 });
 

@@ -109,10 +109,11 @@ export interface PaymentProvider {
   /** Cancels a payment; `false` if the provider has already decided it. */
   cancel(tx: Tx, paymentId: string): Promise<boolean>;
   /**
-   * Refunds a payment in full to the card or account that paid, once however often it is called; `false` if it was
-   * never paid. A real provider must be called after the commit, with the payment id as its idempotency key.
+   * Refunds an amount of a payment to the card or account that paid, once however often it is called; `false` if it
+   * was never paid or the provider cannot refund this part of it. A real provider must be called after the commit,
+   * with the payment id as its idempotency key.
    */
-  refund(tx: Tx, paymentId: string): Promise<boolean>;
+  refund(tx: Tx, paymentId: string, amount: bigint): Promise<boolean>;
   /**
    * Sandbox only: charges a paid deposit back, as a bank does for its customer, and sends the webhook; `false` if it
    * was never paid, is already charged back, or cannot be charged back.

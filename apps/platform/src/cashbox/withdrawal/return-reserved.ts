@@ -63,7 +63,7 @@ export async function sendBack(
   player: Pick<PlayerRow, 'email' | 'language'>,
   by: Pick<AuditEvent, 'actor' | 'ip'>,
 ): Promise<Date | null> {
-  if (!(await providers.byId(payment.provider)?.refund(tx, payment.id))) return null;
+  if (!(await providers.byId(payment.provider)?.refund(tx, payment.id, payment.held_amount))) return null;
   await postReturn(tx, deps, payment);
   const now = deps.now();
   await tx.query('UPDATE payments SET returned_at = $2 WHERE id = $1', [payment.id, now]);
@@ -73,7 +73,7 @@ export async function sendBack(
     to: player.email,
     language: player.language,
     text: 'deposit_returned',
-    fill: { amount: formatMoney(payment.amount, payment.currency, player.language), payment: payment.id },
+    fill: { amount: formatMoney(payment.held_amount, payment.currency, player.language), payment: payment.id },
   });
   return now;
 }
@@ -84,8 +84,8 @@ async function postReturn(tx: Tx, deps: Deps, payment: PaymentRow): Promise<void
     kind: 'deposit_returned',
     reference: `payment:${payment.id}:returned`,
     legs: [
-      { account: playerAccount(Number(payment.player_id), 'held', payment.currency), amount: -payment.amount },
-      { account: houseAccount('payments', payment.currency), amount: payment.amount },
+      { account: playerAccount(Number(payment.player_id), 'held', payment.currency), amount: -payment.held_amount },
+      { account: houseAccount('payments', payment.currency), amount: payment.held_amount },
     ],
   });
   if (posted.outcome !== 'posted') throw new Error(`Payment ${payment.id} could not go back: ${posted.outcome}`);

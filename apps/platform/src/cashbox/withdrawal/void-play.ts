@@ -12,8 +12,8 @@ import { sendBack } from './return-reserved.ts';
 /**
  * Voids all of a player's play: books back everything won or lost, so that each account holds what was paid in, and
  * returns every deposit to where it came from [C25]. Unsent withdrawals are cancelled, and money already paid out
- * counts against the oldest deposits. A deposit that its provider cannot refund stays reserved until it is handled in
- * the console. The caller must hold the lock on the player's row, and must ensure that no round is open and that no
+ * counts against the oldest deposits, so the player never gets back more than was paid in. A deposit that its provider
+ * cannot refund, or not in part, stays reserved until it is handled in the console. The caller must hold the lock on the player's row, and must ensure that no round is open and that no
  * session can begin one.
  */
 export async function voidPlay(
@@ -37,18 +37,20 @@ export async function voidPlay(
   }
 }
 
-const sumOf = (payments: readonly PaymentRow[]): bigint => payments.reduce((sum, { amount }) => sum + amount, 0n);
+const sumOf = (payments: readonly PaymentRow[]): bigint =>
+  payments.reduce((sum, { held_amount }) => sum + held_amount, 0n);
 
 /**
- * The deposits in a currency whose money is still in the account; payouts count against the oldest deposits first.
+ * The deposits in a currency whose money is still in the account, each with the part that is. Payouts count against
+ * the oldest deposits first, and can take a part of one.
  */
 async function stillIn(tx: Tx, playerId: number, currency: CurrencyCode): Promise<PaymentRow[]> {
-  let left = await paidOut(tx, playerId, currency);
-  const all = await creditedDeposits(tx, playerId, currency);
-  return all.filter(({ amount }) => {
-    const gone = left >= amount;
-    if (gone) left -= amount;
-    return !gone;
+  let gone = await paidOut(tx, playerId, currency);
+  const deposits = await creditedDeposits(tx, playerId, currency);
+  return deposits.flatMap(payment => {
+    const taken = gone < payment.amount ? gone : payment.amount;
+    gone -= taken;
+    return taken === payment.amount ? [] : [{ ...payment, held_amount: payment.amount - taken }];
   });
 }
 
@@ -88,12 +90,15 @@ async function takeOut(
     kind: 'deposit_recalled',
     reference: `payment:${payment.id}:recalled`,
     legs: [
-      { account: playerAccount(playerId, 'cash', payment.currency), amount: -payment.amount },
-      { account: held, amount: payment.amount },
+      { account: playerAccount(playerId, 'cash', payment.currency), amount: -payment.held_amount },
+      { account: held, amount: payment.held_amount },
     ],
   });
   if (posted.outcome !== 'posted') throw new Error(`Payment ${payment.id} could not be taken out`);
-  await tx.query(`UPDATE payments SET held_for = 'under_age' WHERE id = $1`, [payment.id]);
+  await tx.query(`UPDATE payments SET held_for = 'under_age', held_amount = $2 WHERE id = $1`, [
+    payment.id,
+    payment.held_amount,
+  ]);
   const sent = { actor: by.operator, ip: by.ip };
   await sendBack(tx, deps, providers, { ...payment, held_for: 'under_age' }, player, sent);
 }

@@ -58,13 +58,13 @@ export function sandboxCard(platform: Platform, postWebhook: PostWebhook): Payme
         : { kind: 'frame', url: `${config.publicUrl}/hosted/card/${frameToken(platform, id)}` },
     stateOf: reportedState,
     sourceOf: reportedSource,
-    refund: async (tx, id) => {
+    refund: async (tx, id, amount) => {
       const locked = await holdCardPayment(tx, id);
-      if (locked === null || (await reportedState(tx, id)) !== 'succeeded') return false;
+      if (locked === null || amount > locked.amount || (await reportedState(tx, id)) !== 'succeeded') return false;
       await tx.query(
         `INSERT INTO sandbox_card_refunds (payment_id, amount, refunded_at) VALUES ($1, $2, $3)
          ON CONFLICT (payment_id) DO NOTHING`,
-        [id, locked.amount, deps.now()],
+        [id, amount, deps.now()],
       );
       return true;
     },

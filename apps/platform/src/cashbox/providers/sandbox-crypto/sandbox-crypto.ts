@@ -61,12 +61,13 @@ export function sandboxCrypto(platform: Platform, postWebhook: PostWebhook): Pay
       const payment = await readCryptoPayment(tx, id, 'FOR UPDATE');
       return payment?.step === 'waiting' && (await decideCrypto(tx, platform, payment, 'canceled', tell));
     },
-    refund: async (tx, id) => {
+    refund: async (tx, id, amount) => {
       if ((await reportedState(tx, id)) !== 'succeeded') return false;
       const refunded = await tx.query(
-        `UPDATE sandbox_crypto_payments SET refunded_at = coalesce(refunded_at, $2) WHERE payment_id::text = $1
-         RETURNING payment_id`,
-        [id, platform.deps.now()],
+        `UPDATE sandbox_crypto_payments
+         SET refunded_at = coalesce(refunded_at, $2), refunded_amount = coalesce(refunded_amount, $3)
+         WHERE payment_id::text = $1 AND amount >= $3 RETURNING payment_id`,
+        [id, platform.deps.now(), amount],
       );
       return refunded.length > 0;
     },

@@ -56,12 +56,13 @@ export function sandboxRedirect(platform: Platform, postWebhook: PostWebhook, ki
       await decideRedirect(tx, platform, payment, 'canceled', null, tell);
       return true;
     },
-    refund: async (tx, id) => {
+    refund: async (tx, id, amount) => {
       if ((await reportedState(tx, id)) !== 'succeeded') return false;
       const refunded = await tx.query(
-        `UPDATE sandbox_redirect_payments SET refunded_at = coalesce(refunded_at, $3)
-         WHERE payment_id::text = $1 AND provider = $2 RETURNING payment_id`,
-        [id, providerId, platform.deps.now()],
+        `UPDATE sandbox_redirect_payments
+         SET refunded_at = coalesce(refunded_at, $3), refunded_amount = coalesce(refunded_amount, $4)
+         WHERE payment_id::text = $1 AND provider = $2 AND amount >= $4 RETURNING payment_id`,
+        [id, providerId, platform.deps.now(), amount],
       );
       return refunded.length > 0;
     },
