@@ -72,5 +72,8 @@ async function apply(tx: Tx, migration: Migration): Promise<boolean> {
   return true;
 }
 
-/** Serialises migrations, because several platforms can start on one server concurrently. */
-const lock = (tx: Tx) => tx.query("SELECT pg_advisory_xact_lock(hashtext('liftoff migrations'))");
+/** Serialises migrations, because several platforms can start on one server concurrently. Waits without a timeout. */
+async function lock(tx: Tx): Promise<void> {
+  await tx.query('SET LOCAL lock_timeout = 0');
+  await tx.query("SELECT pg_advisory_xact_lock(hashtext('liftoff migrations'))");
+}

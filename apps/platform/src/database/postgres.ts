@@ -51,9 +51,9 @@ export function openPostgres(options: PostgresOptions): Database {
       assertOutside();
       const client = await pool.connect();
       try {
-        await client.query('SET statement_timeout = 0');
+        await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
         await client.query(text);
-        await client.query('RESET statement_timeout');
+        await client.query('RESET statement_timeout; RESET lock_timeout');
       } finally {
         client.release();
       }
@@ -85,8 +85,11 @@ function endedConnections(pool: Pool): () => Promise<void> {
   return async () => void (await Promise.all(ends));
 }
 
-/** Timeouts in milliseconds. No statement should take longer, and a hung statement must not keep its locks. */
-const timeouts = { statement_timeout: '30000', idle_in_transaction_session_timeout: '30000' };
+/**
+ * Timeouts in milliseconds. No statement should take longer, a hung statement must not keep its locks, and a wait for
+ * a lock ends early, because it holds one of few connections.
+ */
+const timeouts = { statement_timeout: '30000', lock_timeout: '10000', idle_in_transaction_session_timeout: '30000' };
 const startOptions = Object.entries({ ...sessionSettings, ...timeouts })
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ');

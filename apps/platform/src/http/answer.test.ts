@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AnswerHeaders } from './answer-headers.ts';
 import { answerFailure, answerRefusal, answerSuccess } from './answer.ts';
-import { isOutage } from '../database/outage.ts';
+import { isBusy, isOutage } from '../database/outage.ts';
 import { pageLimit } from './app.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
@@ -89,6 +89,10 @@ it.each([
   [Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), true],
   [Object.assign(new Error('x'), { code: '57P01' }), true],
   [Object.assign(new Error('x'), { code: '53300' }), true],
+  [Object.assign(new Error('x'), { code: '53100' }), true],
+  [Object.assign(new Error('x'), { code: 'ENOSPC' }), true],
+  [new Error('could not extend file: No space left on device'), true],
+  [Object.assign(new Error('x'), { code: '55P03' }), false],
   [Object.assign(new Error('x'), { code: '23505' }), false],
   [Object.assign(new Error('x'), { code: 53_300 }), false],
   [new Error('Connection terminated unexpectedly'), true],
@@ -98,6 +102,16 @@ it.each([
   [null, false],
 ])('classifies %o as an outage: %s', (error, outage) => {
   expect(isOutage(error)).toBe(outage);
+});
+
+it.each([
+  ['55P03', true],
+  ['57014', true],
+  ['40P01', true],
+  ['53100', false],
+  ['23505', false],
+])('classifies the error code %s as a database that is busy: %s', (code, busy) => {
+  expect(isBusy(Object.assign(new Error('x'), { code }))).toBe(busy);
 });
 
 it('counts static files separately from pages in the rate limits', () => {

@@ -1,7 +1,8 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { RateClass, Table } from '@liftoff/contract/core/endpoint';
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type ErrorHandler } from 'hono';
 import { refuse, type Authenticators } from '../core/call.ts';
+import type { Deps } from '../core/deps.ts';
 import type { Platform } from '../core/platform-context.ts';
 import { isPublic } from '../core/production-faults.ts';
 import { answerFailure, answerRefusal } from './answer.ts';
@@ -11,7 +12,8 @@ import { readHealth } from './health.ts';
 import type { Metrics } from './metrics.ts';
 import { mount, take, type AnyHandler } from './mount.ts';
 import { openapi } from './openapi.ts';
-import { isOutage } from '../database/outage.ts';
+import { isBusy, isOutage } from '../database/outage.ts';
+import { OutageLog } from './outage-log.ts';
 import { countsOf, RateLimiter } from './limits/rate-limiter.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { beginVisit, type Visit } from './admission/visit.ts';
@@ -71,11 +73,7 @@ export function makeApp(parts: AppParts): Hono {
     const line = { request_id: requestId, call, status: context.res.status, ms: Math.round(seconds * 1000) };
     deps.log.debug({ ...line, country: origin.country }, 'answered');
   });
-  app.onError((error, context) => {
-    const { requestId, call } = visit(context);
-    deps.log.error({ err: error, request_id: requestId, call }, 'a call failed');
-    return isOutage(error) ? answerRefusal(refuse('unavailable'), requestId) : answerFailure(requestId);
-  });
+  app.onError(answerErrors(deps, visit));
   app.notFound(context => answerRefusal(refuse('not_found'), visit(context).requestId));
 
   mount(app, table, parts.handlers, { platform, authenticators: parts.authenticators, limiter, visit });
@@ -101,6 +99,21 @@ export function makeApp(parts: AppParts): Hono {
   });
   for (const page of parts.pages) page(app);
   return app;
+}
+
+/** Logs an error and answers it: as a transient refusal if the database is unavailable, else as a failure. */
+function answerErrors(deps: Deps, visit: (context: Context) => Visit): ErrorHandler {
+  const outages = new OutageLog(deps);
+  return (error, context) => {
+    const { requestId, call } = visit(context);
+    const about = { request_id: requestId, call };
+    if (isOutage(error) || isBusy(error)) {
+      outages.note(error, about);
+      return answerRefusal(refuse('unavailable'), requestId);
+    }
+    deps.log.error({ err: error, ...about }, 'a call failed');
+    return answerFailure(requestId);
+  };
 }
 
 const forgetEveryMs = 10 * 60_000;

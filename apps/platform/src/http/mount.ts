@@ -14,6 +14,7 @@ import { checkAnswer } from './check-answer.ts';
 import { rateLimits } from './limits/rate-limits.ts';
 import { AnswerHeaders } from './answer-headers.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
+import { Turns } from './limits/turns.ts';
 import { routeParams, routePattern } from './route-pattern.ts';
 import type { Visit } from './admission/visit.ts';
 import { validate } from './validate.ts';
@@ -49,8 +50,12 @@ export interface MountOptions {
   visit(context: Context): Visit;
 }
 
+/** Calls of one player that run at once: a quarter of the database's connections. */
+const callsPerPlayer = 4;
+
 /** Mounts every platform call in a table. A declared call without a handler returns `not_built`. */
 export function mount(app: Hono, table: Table, handlers: Record<string, AnyHandler>, options: MountOptions): void {
+  const turns = new Turns(callsPerPlayer);
   for (const [name, endpoint] of Object.entries(table)) {
     if (endpoint.server !== 'platform') continue;
     const { method, path } = splitRoute(endpoint.route);
@@ -58,7 +63,7 @@ export function mount(app: Hono, table: Table, handlers: Record<string, AnyHandl
     app.on(method, routePattern(path), async context => {
       const visit = options.visit(context);
       visit.call = name;
-      const answered = await answer(context, visit, name, endpoint, handler, options);
+      const answered = await answer(context, visit, name, endpoint, handler, { ...options, turns });
       return isRefused(answered) ? answerRefusal(answered, visit.requestId) : answered;
     });
   }
@@ -74,7 +79,7 @@ async function answer(
   name: string,
   endpoint: Endpoint,
   handler: AnyHandler | undefined,
-  options: MountOptions,
+  options: MountOptions & { readonly turns: Turns },
 ): Promise<Response | Refused> {
   const { platform, limiter } = options;
   const request = context.req.raw;
@@ -108,7 +113,9 @@ async function answer(
 
   const headers = new AnswerHeaders();
   const call = Object.assign(makeCall(request, visit, body, headers, platform), callerFor(endpoint.access, identity));
-  const result = await handler({ ...input, file: body.file } as never, call as never);
+  const run = () => handler({ ...input, file: body.file } as never, call as never);
+  const player = identity.player?.id ?? identity.frame?.playerId;
+  const result = await (player === undefined || player === null ? run() : options.turns.run(`${player}`, run));
   if (platform.config.mode === 'test') checkAnswer(name, endpoint, result);
   const failed = isRefused(result);
   if (!failed && rateLimits[endpoint.rate].failuresOnly) await limiter.giveBack(endpoint.rate, key);

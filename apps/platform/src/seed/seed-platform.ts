@@ -24,7 +24,7 @@ export async function seedPlatform(
   const { db, deps, config } = platform;
   await db.transaction(async tx => {
     // If several platforms start on one empty server, one platform seeds it while the others wait without a timeout.
-    await tx.query('SET LOCAL statement_timeout = 0');
+    await tx.query('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
     await tx.query("SELECT pg_advisory_xact_lock(hashtext('liftoff seed'))");
     if (await isSeeded(tx)) return;
     progress('Seeding the catalogue');
