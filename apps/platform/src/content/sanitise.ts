@@ -68,11 +68,25 @@ const droppedWhole = [
 export const sectionId = (order: number): string => `section-${order}`;
 
 /**
- * The only place where a page's HTML is made safe: once, on the server, before it is stored. The result is displayed
+ * The only place where a page's HTML is made safe: on the server, when the page's file is read. The result is displayed
  * without further escaping. Sanitising it again changes nothing. Top-level and second-level headings get the ids
  * `section-1`, `section-2` and so on.
  */
 export function sanitise(html: string): string {
+  let safe = html;
+  // A link inside a link can leave an end tag behind, which the next pass removes.
+  for (let pass = 0; pass < passesMax; pass += 1) {
+    const before = safe;
+    safe = sanitiseOnce(before);
+    if (safe === before) return safe;
+  }
+  throw new Error('This HTML does not settle when it is sanitised');
+}
+
+/** Well-formed HTML needs two passes, the second of which changes nothing. */
+const passesMax = 6;
+
+function sanitiseOnce(html: string): string {
   let sections = 0;
   const section = () => ({ tagName: 'h2', attribs: { id: sectionId((sections += 1)) } });
   return sanitizeHtml(html, {
