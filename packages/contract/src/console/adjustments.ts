@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoints } from '../core/endpoint.ts';
-import { CurrencyCodeSchema, WireAmount } from '../core/money.ts';
+import { CurrencyCodeSchema, isConsoleAmount, WireAmount } from '../core/money.ts';
 import { trimmedText } from '../core/text.ts';
 
 const operator = { server: 'platform', access: 'operator', rate: 'operator', built: true, brings: 'nothing' } as const;
@@ -41,7 +41,9 @@ export const consoleAdjustments = endpoints({
     ids: { email: 'public' },
     status: 201,
     idempotent: true,
-    body: z.strictObject({ currency: CurrencyCodeSchema, amount_cents: WireAmount, reason: trimmedText(500).min(1) }),
+    body: z
+      .strictObject({ currency: CurrencyCodeSchema, amount_cents: WireAmount, reason: trimmedText(500).min(1) })
+      .refine(isConsoleAmount, { path: ['amount_cents'] }),
     answer: Adjustment,
     refusals: ['unauthenticated', 'forbidden', 'not_found', 'invalid', 'idempotency_mismatch'],
   },

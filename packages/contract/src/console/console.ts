@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoints } from '../core/endpoint.ts';
-import { CurrencyCodeSchema, WireAmountInput } from '../core/money.ts';
+import { CurrencyCodeSchema, isConsoleAmount, WireAmountInput } from '../core/money.ts';
 import { ExclusionRegister } from '../limits/licence-policy.ts';
 import { HarmCase, ReservedPayment, ReviewedVerification, ReportedTransaction } from './entities.ts';
 import { Payment, PaymentState, WithdrawalBody } from '../cashbox/cashbox.ts';
@@ -77,7 +77,10 @@ export const operatorConsole = endpoints({
        * checked the player's identity document.
        */
       two_factor_enabled: z.literal(false).optional(),
-      balance: z.strictObject({ currency: CurrencyCodeSchema, amount_cents: WireAmountInput }).optional(),
+      balance: z
+        .strictObject({ currency: CurrencyCodeSchema, amount_cents: WireAmountInput })
+        .refine(isConsoleAmount, { path: ['amount_cents'] })
+        .optional(),
       blocked: z.enum(['none', 'self_excluded', 'cooling_off', 'limit_reached']).optional(),
     }),
     answer: z.object({ id: z.int(), email: z.string() }),

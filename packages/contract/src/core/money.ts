@@ -15,3 +15,19 @@ export type WireAmount = z.infer<typeof WireAmount>;
 
 /** A non-negative amount sent by a caller. */
 export const WireAmountInput = z.union([z.int().min(0), z.string().regex(/^\d{1,38}$/)]);
+
+/**
+ * Whether the console may book an amount at once: at most ten million units of its currency (a billion yen), so that a
+ * slip of the finger does not put the books out of proportion.
+ */
+export function isConsoleAmount({
+  currency,
+  amount_cents,
+}: {
+  currency: CurrencyCode;
+  amount_cents: WireAmount;
+}): boolean {
+  const most = 10n ** BigInt(Math.max(currencies[currency].exponent, 2) + 7);
+  const amount = BigInt(amount_cents);
+  return amount <= most && amount >= -most;
+}
