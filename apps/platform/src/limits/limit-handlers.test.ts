@@ -180,8 +180,14 @@ it('a newly opened platform responds to the calls about limits and watches its p
     expect(await get('/api/player/login_hours')).toEqual({ hours: null, waiting: null });
     await own.set({ ...minutes, minutes: 90 });
     const token = await own.mailed();
+    const look = () => caller.send('POST', '/api/user_limits/confirm', { token, look: true });
+    expect(await look()).toMatchObject({
+      status: 200,
+      body: { type: 'session', before: { minutes: 60 }, after: { minutes: 90 }, confirmed: false },
+    });
     opened.clock.advance(dayMs);
     expect(await own.confirm(token)).toMatchObject({ status: 200, body: { type: 'session', confirmed: true } });
+    expect(await look()).toMatchObject({ status: 422, body: { errors: { token: ['unknown'] } } });
     await takeFacts(opened, 'harm');
     expect(await opened.db.query('SELECT FROM harm')).toHaveLength(1);
   } finally {

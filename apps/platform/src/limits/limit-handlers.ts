@@ -99,7 +99,7 @@ export function limitHandlers(platform: Platform, endGames: EndGames): Handlers<
         change(tx, of, asking => askRemoval(tx, platform, asking, BigInt(params.id))),
       );
     },
-    confirmLimit: ({ body }, call) => confirmChange(platform, body.token, call.ip),
+    confirmLimit: ({ body }, call) => confirmChange(platform, body.token, call.ip, body.look),
     realityCheck: (_input, call) => realityCheckView(db, call, deps.now()),
     setRealityCheck: ({ body }, call) => {
       const owner = `player:${call.player.id}`;

@@ -8,7 +8,7 @@ import '../features/limits/limits.css';
 
 /** Guests can open this page too, because an email links to it [ROUTE-028] [ROUTE-078]. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { texts: textsOf(context.get(pageContext).locale, ['limits']) };
+  return { texts: textsOf(context.get(pageContext).locale, ['limits', 'player']) };
 }
 
 export default function ConfirmLimit() {

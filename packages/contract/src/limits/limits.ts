@@ -6,6 +6,24 @@ import { LimitPeriod, LimitType } from './limit-entities.ts';
 
 export * from './limit-entities.ts';
 
+const LimitSize = z.object({
+  currency: CurrencyCodeSchema.nullable(),
+  amount_cents: WireAmount.nullable(),
+  minutes: z.int().nullable(),
+});
+
+/** A change of a limit that waits for its confirmation, or has just been confirmed. */
+export const LimitChange = z.object({
+  type: LimitType,
+  period: LimitPeriod,
+  before: LimitSize,
+  /** `null` if the limit is removed. */
+  after: LimitSize.nullable(),
+  confirmable_at: z.string(),
+  confirmed: z.boolean(),
+});
+export type LimitChange = z.infer<typeof LimitChange>;
+
 /** A player's limit [ENTITY-015]. The data about its window and its pending change are our extension [C3] [C6]. */
 export const UserLimit = z.object({
   id: z.string(),
@@ -189,11 +207,12 @@ export const limits = endpoints({
   confirmLimit: {
     ...player,
     route: 'POST /api/user_limits/confirm',
-    summary: 'Confirm a waiting change with the token of the mail, after its delay (CALL-079, C3).',
+    summary:
+      'Confirm a waiting change with the token of the mail, after its delay (CALL-079, C3); with `look`, only answer which change it is and from when it can be confirmed.',
     ids: { token: 'secret' },
     access: 'guest',
-    body: z.strictObject({ token: text(200) }),
-    answer: z.object({ type: LimitType, period: LimitPeriod, confirmed: z.literal(true) }),
+    body: z.strictObject({ token: text(200), look: z.literal(true).optional() }),
+    answer: LimitChange,
     refusals: ['rate_limited', 'invalid'],
   },
   realityCheck: {

@@ -4,10 +4,15 @@ import { show } from '../../testing/show.tsx';
 import { ConfirmPage } from './confirm-page.tsx';
 
 const answer = vi.fn<() => Response>();
+/** The answer to the question which change the link confirms. */
+let change: object;
 const sent = vi.fn<(method: string | undefined, url: string, body: unknown) => void>();
 beforeEach(() => {
+  change = raise;
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
-    sent(method, url, JSON.parse(typeof body === 'string' ? body : 'null'));
+    const asked = JSON.parse(typeof body === 'string' ? body : 'null') as { look?: boolean };
+    if (asked.look) return Response.json(change);
+    sent(method, url, asked);
     return answer();
   });
 });
@@ -17,6 +22,16 @@ afterEach(() => {
   answer.mockReset();
   window.history.replaceState(null, '', '/');
 });
+
+const size = (amount_cents: number) => ({ currency: 'EUR', amount_cents, minutes: null });
+const raise = {
+  type: 'loss',
+  period: 'day',
+  before: size(300),
+  after: size(5_000),
+  confirmable_at: '2020-01-01T00:00:00Z',
+  confirmed: false,
+};
 
 function open(search: string): void {
   window.history.replaceState(null, '', `/profile/limits/confirm${search}`);
@@ -67,4 +82,19 @@ it('rejects a limit confirmation link without a token and offers no button to co
     'This link isn’t valid or has already been used. Nothing has changed.',
   );
   expect([button(), sent.mock.calls]).toEqual([null, []]);
+});
+
+it('names the limit with its old and new amount before it is confirmed [CALL-079]', async () => {
+  open('?token=abc');
+  await screen.findByText('Loss, every day: from €3.00 to €50.00');
+  expect(button()?.matches(':disabled')).toBe(false);
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it('says from when a change can be confirmed, and does not confirm it before', async () => {
+  change = { ...raise, after: null, confirmable_at: '2999-01-01T12:00:00Z' };
+  open('?token=abc');
+  await screen.findByText('Loss, every day: remove the limit of €3.00');
+  expect(screen.getByText(/^You can confirm this from .*2999/)).toBeTruthy();
+  expect(button()?.matches(':disabled')).toBe(true);
 });

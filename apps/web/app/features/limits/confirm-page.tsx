@@ -1,12 +1,15 @@
 import { CallError } from '@liftoff/contract/core/client';
+import type { LimitChange } from '@liftoff/contract/limits/limits';
 import { Button } from '@liftoff/ui/button';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { Notice } from '@liftoff/ui/notice';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { limitsCalls } from '../../shared/calls/tables/limits-calls.ts';
 import { useHydrated } from '../../shared/parts/hydrated.ts';
-import { usePaths } from '../../shared/site/site.ts';
+import { useMoneyText } from '../../shared/money/money-text.ts';
+import { useLimitName, useMomentText } from '../../shared/player/limits/limit-words.ts';
+import { usePaths, useSite } from '../../shared/site/site.ts';
 
 const refused = ['too_early', 'expired', 'unknown'] as const;
 type Outcome = (typeof refused)[number] | 'failed' | 'done';
@@ -23,7 +26,9 @@ export function ConfirmPage() {
   const [pending, setPending] = useState(false);
   const [answered, setOutcome] = useState<Outcome | null>(null);
   const token = hydrated ? new URLSearchParams(window.location.search).get('token') : undefined;
-  const outcome = token === null ? 'unknown' : answered;
+  const { change, unknown } = useChange(token ?? null);
+  const outcome = token === null ? 'unknown' : (answered ?? unknown);
+  const isEarly = change !== null && Date.parse(change.confirmable_at) > Date.now();
   const confirm = async () => {
     setPending(true);
     setOutcome(await confirmed(token ?? ''));
@@ -44,6 +49,7 @@ export function ConfirmPage() {
     <div className="limits__confirm">
       <h1 className="heading-1">{t('title')}</h1>
       <p className="text-secondary">{t('text')}</p>
+      {change && <ChangeText change={change} isEarly={isEarly} />}
       {outcome && (
         <Notice tone={outcome === 'failed' ? 'bad' : 'warn'} role="alert">
           {t(outcome)}
@@ -53,7 +59,7 @@ export function ConfirmPage() {
         <Button
           variant="primary"
           size="l"
-          disabled={!hydrated}
+          disabled={!hydrated || isEarly}
           pending={pending}
           pendingLabel={t('sending')}
           onClick={() => void confirm()}
@@ -66,6 +72,56 @@ export function ConfirmPage() {
         </ButtonLink>
       )}
     </div>
+  );
+}
+
+/**
+ * Reads which change the token confirms. `unknown` says why the link confirms nothing; both are `null` until the answer
+ * arrives, or if it fails.
+ */
+function useChange(token: string | null): { change: LimitChange | null; unknown: 'expired' | 'unknown' | null } {
+  const [read, setRead] = useState<Awaited<ReturnType<typeof lookUp>>>({ change: null, unknown: null });
+  useEffect(() => {
+    if (token === null) return;
+    let isOpen = true;
+    void lookUp(token).then(found => isOpen && setRead(found));
+    return () => void (isOpen = false);
+  }, [token]);
+  return read;
+}
+
+async function lookUp(token: string): ReturnType<typeof readChange> {
+  return await readChange(token).catch((error: unknown) => {
+    const said = error instanceof CallError ? error.body?.errors?.token?.[0] : undefined;
+    return { change: null, unknown: said === 'expired' || said === 'unknown' ? said : null };
+  });
+}
+
+async function readChange(
+  token: string,
+): Promise<{ change: LimitChange | null; unknown: 'expired' | 'unknown' | null }> {
+  return { change: await limitsCalls.confirmLimit({ body: { token, look: true } }), unknown: null };
+}
+
+/** Names the limit, its old and new size, and from when the change can be confirmed. */
+function ChangeText({ change, isEarly }: { change: LimitChange; isEarly: boolean }) {
+  const t = useTranslations('limits.confirm');
+  const name = useLimitName();
+  const money = useMoneyText();
+  const { moment } = useMomentText();
+  const { locale } = useSite();
+  const sizeOf = ({ currency, amount_cents: cents, minutes }: LimitChange['before']): string =>
+    currency !== null && cents !== null
+      ? money.of(cents, currency)
+      : (minutes ?? 0).toLocaleString(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+  const words = { limit: name(change), before: sizeOf(change.before) };
+  return (
+    <>
+      <p className="title numeric">
+        {change.after === null ? t('removes', words) : t('raises', { ...words, after: sizeOf(change.after) })}
+      </p>
+      {isEarly && <Notice tone="info">{t('from', { time: moment(change.confirmable_at) })}</Notice>}
+    </>
   );
 }
 
