@@ -16,7 +16,7 @@ async function payByCard(page: Page): Promise<void> {
     data: { method_id: 'card', amount_cents: 5_000, currency: 'EUR' },
   });
   const { payment, next_step: next } = (await begun.json()) as { payment: { id: string }; next_step: { url: string } };
-  await page.request.post(`${next.url}/pay`, { headers: ours, data: { card: 'tok_succeeds', last4: '4417' } });
+  await page.request.post(`${next.url}/pay`, { headers: ours, data: { card: 'tok_succeeds' } });
   const state = async () =>
     ((await (await page.request.get(`/payments/${payment.id}`)).json()) as { state: string }).state;
   await expect.poll(state).toBe('succeeded');
@@ -50,7 +50,7 @@ test('a player withdraws to the card used for deposits, sees each step, and reca
   await enter(page, 'demo@liftoff.test', '/withdraw');
   const dialog = cashbox(page);
   await expect(dialog.getByRole('tab', { name: 'Withdraw', selected: true })).toBeVisible();
-  await expect(dialog.getByRole('radio', { name: /^Card ending 4417/ })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: /^Card ending 4242/ })).toBeChecked();
   const amount = dialog.getByLabel('Amount', { exact: true });
   await amount.fill('2600');
   await dialog.getByRole('button', { name: /^Withdraw/ }).click();
@@ -64,9 +64,10 @@ test('a player withdraws to the card used for deposits, sees each step, and reca
   await expect(dialog.getByRole('heading', { name: '€2,500.00 requested' })).toBeVisible();
   await expectBalance(page, 0n);
   await dialog.getByRole('button', { name: 'See history' }).click();
-  const row = dialog.getByRole('listitem').filter({ hasText: 'Withdrawal, Card 4417' });
+  const row = dialog.getByRole('listitem').filter({ hasText: 'Withdrawal, Card 4242' });
   await expect(row.getByText('Being checked by our team')).toHaveAttribute('aria-current', 'step');
   await row.getByRole('button', { name: 'Recall, return to balance' }).click();
+  await row.getByRole('button', { name: 'Return it' }).click();
   await expect(row.getByText('Recalled', { exact: true })).toBeVisible();
   await expect(row.getByRole('button', { name: /^Recall/ })).toHaveCount(0);
   await expectBalance(page, 250_000n);
@@ -97,11 +98,11 @@ test(
     await expect(dialog).not.toContainText(offering);
     // One click sends the withdrawal.
     await dialog.getByRole('button', { name: 'Withdraw €100.00' }).click();
-    await expect(dialog.getByRole('heading', { name: '€100.00 is on its way' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: '€100.00 requested' })).toBeVisible();
     await expect(dialog).not.toContainText(offering);
     await expectBalance(page, 40_000n);
     await dialog.getByRole('button', { name: 'See history' }).click();
-    await expect(dialog.getByRole('listitem').filter({ hasText: 'Withdrawal, Card 4417' }).first()).toBeVisible();
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Withdrawal, Card 4242' }).first()).toBeVisible();
     await expect(dialog).not.toContainText(offering);
     expect(await page.evaluate(() => Reflect.get(window, 'dialogs') as string[])).toEqual(['Cashbox']);
     await expect(page.locator('.toast').filter({ hasText: offering })).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PaymentsLibrary } from '../app/features/cashbox/library/payments-api.ts';
 import { PaymentHistory } from '../app/features/cashbox/payment/payment-history.tsx';
 import { usePlayerSeed } from '../app/shared/player/player.ts';
 import PlayerLayer from '../app/shared/player/player-layer.tsx';
@@ -52,7 +53,7 @@ beforeEach(async () => {
     <MemoryRouter>
       <PlayerLayer>
         <Shown />
-        <PaymentHistory onMoney={() => undefined} />
+        <PaymentHistory library={{} as PaymentsLibrary} onMoney={() => undefined} />
       </PlayerLayer>
     </MemoryRouter>,
     player,

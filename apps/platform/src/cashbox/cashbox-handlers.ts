@@ -1,4 +1,4 @@
-import type { cashbox, PaymentMethod } from '@liftoff/contract/cashbox/cashbox';
+import type { cashbox, Payment, PaymentMethod } from '@liftoff/contract/cashbox/cashbox';
 import { openCountry } from '@liftoff/rules/account/licence';
 import { isHiddenMethod } from '@liftoff/rules/cashbox/hidden-methods';
 import { licencePolicy } from '../market/licence-policy.ts';
@@ -16,6 +16,17 @@ import { recallPayment, viewFor, viewsFor } from './withdrawal/recall-payment.ts
 import { keepReport } from './payment/transaction-report.ts';
 import { receiveWebhook } from './payment/webhook.ts';
 
+/** Adds to a deposit that nobody has paid yet the provider's page on which it can be continued. */
+async function withContinueUrl({ platform: { db }, providers }: WithdrawalParts, view: Payment): Promise<Payment> {
+  if (view.action !== 'deposit' || view.state !== 'pending') return view;
+  const { id, method, currency } = view;
+  const offered = providers.methods('deposit', currency).find(each => each.method.id === method);
+  // Coins are sent to an address, which has no page.
+  if (offered?.method.type !== 'other') return view;
+  const step = await offered.provider.nextStep(db, id);
+  return step.kind === 'redirect' ? { ...view, continue_url: step.url } : view;
+}
+
 export function cashboxHandlers(parts: WithdrawalParts): Handlers<typeof cashbox> {
   const { platform, providers, move } = parts;
   const { db, deps } = platform;
@@ -25,7 +36,8 @@ export function cashboxHandlers(parts: WithdrawalParts): Handlers<typeof cashbox
     listPayments: async ({ query }, { player }) => {
       if (query.before !== undefined && (await paymentOf(db, player.id, query.before)) === null)
         return refuse('not_found');
-      return await viewsFor(db, deps.now(), player.id, await paymentsOf(db, player.id, query));
+      const views = await viewsFor(db, deps.now(), player.id, await paymentsOf(db, player.id, query));
+      return await Promise.all(views.map(view => withContinueUrl(parts, view)));
     },
     paymentTotals: ({ query }, { player }) => paymentTotals(db, player.id, deps.now(), query),
     paymentEntries: async ({ params }, { player }) => {
@@ -61,7 +73,8 @@ export function cashboxHandlers(parts: WithdrawalParts): Handlers<typeof cashbox
     recallPayment: ({ params }, call) => recallPayment(platform, move, params.id, call),
     getPayment: async ({ params }, call) => {
       const payment = await paymentOf(db, call.player.id, params.id);
-      return payment ? await viewFor(db, deps.now(), call.player.id, payment) : refuse('not_found');
+      if (payment === null) return refuse('not_found');
+      return await withContinueUrl(parts, await viewFor(db, deps.now(), call.player.id, payment));
     },
     cancelDeposit: ({ params }, call) => cancelDeposit(parts, params.id, call),
     checkTransaction: ({ body }, { player }) => keepReport(platform, player.id, body),

@@ -8,6 +8,7 @@ import type { Sql, Tx } from '../database/database.ts';
 import type { Platform } from '../core/platform-context.ts';
 import { allProviders } from './providers/all-providers.ts';
 import { decidePayment } from './withdrawal/approve-withdrawal.ts';
+import { registerReleases } from './withdrawal/automatic-approval.ts';
 import { cashboxHandlers } from './cashbox-handlers.ts';
 import { consolePaymentHandlers } from './payment/console-payments.ts';
 import { payOut, type WithdrawalBody } from './withdrawal/create-withdrawal.ts';
@@ -62,6 +63,7 @@ export function openCashbox(
   const parts = { platform, providers, move, gates };
   registerProviderJobs(platform, providers, move);
   registerExclusionPayouts(parts);
+  registerReleases(parts);
   return {
     handlers: { ...cashboxHandlers(parts), ...consolePaymentHandlers(platform, providers) },
     pages: app => providers.all.forEach(provider => provider.pages(app)),

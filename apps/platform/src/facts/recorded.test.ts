@@ -46,7 +46,7 @@ describe('recording facts', () => {
     const body = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
     const begun = await player.send<Begun>('POST', '/payments/deposits', body);
     const frame = framePath(begun.body);
-    await platform.caller().send('POST', `${frame}/pay`, { card: 'tok_succeeds', last4: '4242' });
+    await platform.caller().send('POST', `${frame}/pay`, { card: 'tok_succeeds' });
     platform.clock.advance(1_000);
     await platform.jobs.runDue();
     const payment = { player: id, payment: begun.body.payment.id, action: 'deposit', currency: 'EUR', amount: '5000' };

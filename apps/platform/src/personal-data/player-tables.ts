@@ -142,6 +142,7 @@ export const playerTables: Readonly<Record<string, PlayerTable>> = {
   mails: { rows: own, copy: { without: ['content', 'attempts', 'next_at'] }, erased: 'gone' },
   otp_challenges: { rows: own, erased: 'gone' },
   // Kept for the same reason as devices, because an excluded person is recognised by them.
+  payout_destinations: { rows: own, copy: { by: ['provider', 'payout_to'] }, erased: 'gone' },
   payment_marks: { rows: own, copy: { without: ['mark'] }, erased: { kept: 'protection' } },
   charge_backs: { rows: ofPayment, copy: { without: ['lost'], by: ['payment_id'] }, erased: { kept: 'money' } },
   payment_events: { rows: ofPayment, copy: {}, erased: { kept: 'money' } },

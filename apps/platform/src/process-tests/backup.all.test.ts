@@ -88,7 +88,7 @@ describe.skipIf(server === '')('a PostgreSQL backup made with the documented com
     const body = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
     const begun = await player.send<Begun>('POST', '/payments/deposits', body);
     const pay = `${framePath(begun.body)}/pay`;
-    expect((await platform.caller().send('POST', pay, { card: 'tok_succeeds', last4: '4242' })).status).toBe(200);
+    expect((await platform.caller().send('POST', pay, { card: 'tok_succeeds' })).status).toBe(200);
     platform.clock.advance(1_000);
     await platform.jobs.runDue();
     const frame = await openFrameOf(platform, player, 'deep-sea-salvage', 'real');

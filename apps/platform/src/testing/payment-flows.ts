@@ -33,7 +33,7 @@ export function paymentFlows({
   const pay = (begun: Begun) =>
     platform()
       .caller()
-      .send('POST', `${framePath(begun)}/pay`, { card: 'tok_succeeds', last4: '4242' });
+      .send('POST', `${framePath(begun)}/pay`, { card: 'tok_succeeds' });
   /** Makes the provider approve the payment; its notification is not sent yet. */
   const succeed = ({ payment }: Begun) =>
     platform().db.transaction(async tx => {

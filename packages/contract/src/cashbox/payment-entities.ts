@@ -43,6 +43,13 @@ export const Payment = z.object({
   paid_to: z.string().nullable(),
   /** Every state the payment has had, with its time, oldest first. */
   steps: z.array(z.object({ state: PaymentState, at: z.string() })),
+  /**
+   * When a pending withdrawal is sent to its provider automatically, because it is the first to its destination;
+   * `null` if a person has to approve it, and for all other payments.
+   */
+  release_at: z.string().nullable(),
+  /** The provider's page on which a deposit that was left unpaid can be continued; `null` if there is none. */
+  continue_url: z.string().nullable(),
   /** When a withdrawal in progress should arrive; `null` for a deposit, or if no estimate is possible. */
   expected_at: z.string().nullable(),
   /**

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@liftoff/contract/core/currencies';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAddressOf, shortAddress } from './crypto-address.ts';
+import { payoutAddressRule, shortAddress } from './crypto-address.ts';
 
 /**
  * Published addresses from the coins' specifications (BIP 173, BIP 350, CashAddr, EIP-55) and of well-known wallets.
@@ -26,6 +26,8 @@ const addresses: Readonly<Partial<Record<CurrencyCode, readonly string[]>>> = {
   ETH: ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359'],
   USDT: ['0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB', '0xD1220A0CF47C7B9BE7A2E6BA89F429762E7B9ADB'],
 };
+const isAddressOf = (coin: CurrencyCode, text: string): boolean =>
+  payoutAddressRule(coin, text) !== 'VALIDATION.PAYOUT.ADDRESS';
 const coins = Object.keys(addresses) as CurrencyCode[];
 const all = coins.flatMap(coin => (addresses[coin] ?? []).map(address => [coin, address] as const));
 
@@ -88,6 +90,32 @@ describe('crypto addresses', () => {
     ['EUR', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
   ] as const)('refuses, as an address for %s, the text %s', (coin, address) =>
     expect(isAddressOf(coin, address)).toBe(false),
+  );
+
+  it.each(all)('allows a payout in %s to the address %s', (coin, address) =>
+    expect(payoutAddressRule(coin, address)).toBeNull(),
+  );
+
+  it.each([
+    ['BTC', '1111111111111111111114oLvT2'],
+    ['BTC', '1BitcoinEaterAddressDontSendf59kuE'],
+    ['BTC', '1CounterpartyXXXXXXXXXXXXXXXUWLpVr'],
+    ['BTC', '31h1vYVSYuKP6AhS86fbRdMw9XHieotbST'],
+    ['BTC', 'bc1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq9e75rs'],
+    ['BCH', 'bitcoincash:qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqfnhks603'],
+    ['BCH', 'qp6e6enhpy0fwwu7nkvlr8rgl06ru0c9lywalz8st5'],
+    ['BCH', '1BitcoinEaterAddressDontSendf59kuE'],
+    ['LTC', 'LKDxGDJq5fF4FohAB8zJH24mDDNHDNtqsE'],
+    ['DOG', 'D596YFweJQuHY1BbjazZYmAbt8jJPbKehC'],
+    ['DOG', 'DDogepartyxxxxxxxxxxxxxxxxxxw1dfzr'],
+    ['ETH', '0x0000000000000000000000000000000000000000'],
+    ['ETH', '0x0000000000000000000000000000000000000009'],
+    ['ETH', '0x000000000000000000000000000000000000dEaD'],
+    ['ETH', '0xffffffffffffffffffffffffffffffffffffffff'],
+    ['USDT', '0xdAC17F958D2ee523a2206206994597C13D831ec7'],
+    ['ETH', '0xdac17f958d2ee523a2206206994597c13d831ec7'],
+  ] as const)('refuses a payout in %s to %s, which belongs to nobody', (coin, address) =>
+    expect(payoutAddressRule(coin, address)).toBe('VALIDATION.PAYOUT.UNSPENDABLE'),
   );
 
   it('shortens a long crypto address to its beginning and end', () => {

@@ -4,24 +4,28 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { bech32, bech32m, createBase58check } from '@scure/base';
+import type { Verdict } from '../account/message-keys.ts';
 
 /** Maximum length of an address in every currency. Longer strings are refused without further checks. */
 export const addressMaxLength = 110;
 
 const base58check = createBase58check(sha256);
 
+/** The hash, key or account that an address names, in hexadecimal; `null` if the address is not valid. */
+type Named = string | null;
+
 /** A legacy Base58 address: the coin's version byte, a 20-byte hash and a checksum. */
-function isBase58(text: string, versions: readonly number[]): boolean {
+function ofBase58(text: string, versions: readonly number[]): Named {
   try {
     const bytes = base58check.decode(text);
-    return bytes.length === 21 && versions.includes(bytes[0] ?? -1);
+    return bytes.length === 21 && versions.includes(bytes[0] ?? -1) ? bytesToHex(bytes.slice(1)) : null;
   } catch {
-    return false;
+    return null;
   }
 }
 
 /** A SegWit address (version 0 by BIP 173, version 1 by BIP 350), written entirely in one case. */
-function isSegwit(text: string, prefix: string): boolean {
+function ofSegwit(text: string, prefix: string): Named {
   for (const [coder, version] of [
     [bech32, 0],
     [bech32m, 1],
@@ -30,9 +34,10 @@ function isSegwit(text: string, prefix: string): boolean {
     if (decoded?.prefix !== prefix || decoded.words[0] !== version) continue;
     const program = coder.fromWordsUnsafe(decoded.words.slice(1));
     if (!program) continue;
-    return version === 0 ? program.length === 20 || program.length === 32 : program.length === 32;
+    const isWhole = program.length === 32 || (version === 0 && program.length === 20);
+    return isWhole ? bytesToHex(program) : null;
   }
-  return false;
+  return null;
 }
 
 const cashAlphabet = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
@@ -53,45 +58,86 @@ function cashChecksum(words: readonly number[]): bigint {
 }
 
 /** A Bitcoin Cash address (CashAddr), with or without its prefix, written entirely in one case. */
-function isCashAddress(text: string): boolean {
+function ofCashAddress(text: string): Named {
   const lower = text.toLowerCase();
-  if (text !== lower && text !== text.toUpperCase()) return false;
+  if (text !== lower && text !== text.toUpperCase()) return null;
   const bare = lower.startsWith(`${cashPrefix}:`) ? lower.slice(cashPrefix.length + 1) : lower;
   const words = [...bare].map(letter => cashAlphabet.indexOf(letter));
-  if (words.length !== cashWords || words.includes(-1)) return false;
+  if (words.length !== cashWords || words.includes(-1)) return null;
   const prefix = [...cashPrefix].map(letter => letter.charCodeAt(0) & 31);
-  return cashChecksum([...prefix, 0, ...words]) === 0n;
+  if (cashChecksum([...prefix, 0, ...words]) !== 0n) return null;
+  // A version byte and the hash, followed by two padding bits and eight words of checksum.
+  const bits = words.slice(0, -8).reduce((sum, word) => (sum << 5n) | BigInt(word), 0n) >> 2n;
+  return (bits & ((1n << 160n) - 1n)).toString(16).padStart(40, '0');
 }
 
 /** An Ethereum address: forty hexadecimal digits and, if their case is mixed, a valid EIP-55 checksum. */
-function isEthereum(text: string): boolean {
-  if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return false;
+function ofEthereum(text: string): Named {
+  if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return null;
   const digits = text.slice(2);
   const lower = digits.toLowerCase();
-  if (digits === lower || digits === digits.toUpperCase()) return true;
+  if (digits === lower || digits === digits.toUpperCase()) return lower;
   const hash = bytesToHex(keccak_256(utf8ToBytes(lower)));
-  return [...lower].every((digit, at) => {
+  const isChecked = [...lower].every((digit, at) => {
     const isUpper = Number.parseInt(hash[at] ?? '0', 16) >= 8;
     return digits[at] === (isUpper ? digit.toUpperCase() : digit);
   });
+  return isChecked ? lower : null;
 }
 
-const checks: Readonly<Partial<Record<CurrencyCode, (text: string) => boolean>>> = {
-  BTC: text => isBase58(text, [0x00, 0x05]) || isSegwit(text, 'bc'),
-  BCH: text => isCashAddress(text) || isBase58(text, [0x00, 0x05]),
-  LTC: text => isBase58(text, [0x30, 0x32]) || isSegwit(text, 'ltc'),
-  DOG: text => isBase58(text, [0x1e, 0x16]),
-  ETH: isEthereum,
-  USDT: isEthereum,
+const readers: Readonly<Partial<Record<CurrencyCode, (text: string) => Named>>> = {
+  BTC: text => ofBase58(text, [0x00, 0x05]) ?? ofSegwit(text, 'bc'),
+  BCH: text => ofCashAddress(text) ?? ofBase58(text, [0x00, 0x05]),
+  LTC: text => ofBase58(text, [0x30, 0x32]) ?? ofSegwit(text, 'ltc'),
+  DOG: text => ofBase58(text, [0x1e, 0x16]),
+  ETH: ofEthereum,
+  USDT: ofEthereum,
 };
+
+function namedBy(currency: CurrencyCode, text: string): Named {
+  const trimmed = cleanLine(text);
+  return trimmed.length <= addressMaxLength ? (readers[currency]?.(trimmed) ?? null) : null;
+}
+
+/** Well-known burn addresses, and contracts that keep whatever is sent to them. */
+const unspendable: ReadonlySet<string> = new Set([
+  // 1BitcoinEaterAddressDontSendf59kuE, 1CounterpartyXXXXXXXXXXXXXXXUWLpVr, DDogepartyxxxxxxxxxxxxxxxxxxw1dfzr
+  '759d6677091e973b9e9d99f19c68fbf43e3f05f9',
+  '818895f3dc2c178629d3d2d8fa3ec4a3f8179821',
+  '5f0d49feb9842f4ef958d1a2f69a776ce17f2808',
+  '000000000000000000000000000000000000dead',
+  'dead000000000000000000000000000000000000',
+  'deaddeaddeaddeaddeaddeaddeaddeaddeaddead',
+  // The contracts of Tether, USD Coin and wrapped ether.
+  'dac17f958d2ee523a2206206994597c13d831ec7',
+  'a0b86991c6218b36c1d19d4a2e9eb0ce3606eb48',
+  'c02aaa39b223fe8d0a0e5c4f27ead9083c756cc2',
+]);
+
+/** Zeros up to the last byte: the zero address, or one of the network's built-in functions. */
+const nearZero = /^0{38,}[0-9a-f]{2}$/;
+/** One byte throughout; nobody has a key for such a hash. */
+const repeated = /^([0-9a-f]{2})\1+$/;
+
+/** Whether a valid address belongs to nobody, so that a payout to it would be lost. */
+function isUnspendable(currency: CurrencyCode, text: string): boolean {
+  const named = namedBy(currency, text);
+  return named !== null && (unspendable.has(named) || nearZero.test(named) || repeated.test(named));
+}
 
 /**
  * Whether funds in a currency can be sent to an address. Checks format and checksum, so that a typing error does not
- * send funds to an address that nobody owns. Surrounding spaces and invisible characters are ignored. Tether uses Ethereum addresses (ERC-20).
+ * send funds to an address that nobody owns. Surrounding spaces and invisible characters are ignored. Tether uses
+ * Ethereum addresses (ERC-20).
  */
-export function isAddressOf(currency: CurrencyCode, text: string): boolean {
-  const trimmed = cleanLine(text);
-  return trimmed.length <= addressMaxLength && (checks[currency]?.(trimmed) ?? false);
+function isAddressOf(currency: CurrencyCode, text: string): boolean {
+  return namedBy(currency, text) !== null;
+}
+
+/** Why a payout in a currency cannot go to an address; `null` if it can. */
+export function payoutAddressRule(currency: CurrencyCode, text: string): Verdict {
+  if (!isAddressOf(currency, text)) return 'VALIDATION.PAYOUT.ADDRESS';
+  return isUnspendable(currency, text) ? 'VALIDATION.PAYOUT.UNSPENDABLE' : null;
 }
 
 /** Shortens an address to its beginning and end, for places with little space. */

@@ -9,7 +9,7 @@ import { framePath, type Begun } from '../../testing/frame-path.ts';
 import { giveMoney, signInDemo } from '../../testing/play.ts';
 import { behindLock } from '../../testing/race.ts';
 import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
-import { withdraw } from '../../testing/withdraw.ts';
+import { trustDestination, withdraw } from '../../testing/withdraw.ts';
 
 const email = 'demo@liftoff.test';
 
@@ -28,8 +28,10 @@ const platform = usePlatform({ seed: 'small' });
 beforeEach(async () => {
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
-  // Every test begins with a player who has no charge-backs.
+  // Every test begins with a player who has no charge-backs and no earlier withdrawals.
   await platform.db.query('DELETE FROM charge_backs');
+  await platform.db.query(`UPDATE payments SET created_at = created_at - interval '30 days' WHERE action = 'cashout'`);
+  await trustDestination(platform, player, 'card:4242');
   await giveMoney(platform, email, 'EUR', 0);
   borne = await balanceOf(platform.db, houseAccount('charge_backs', 'EUR'));
 });
@@ -45,7 +47,7 @@ async function begin(): Promise<Begun> {
   return begun.body;
 }
 async function payWith(card: string, begun: Begun): Promise<string> {
-  await platform.caller().send('POST', `${framePath(begun)}/pay`, { card, last4: '4242' });
+  await platform.caller().send('POST', `${framePath(begun)}/pay`, { card });
   await heard();
   return begun.payment.id;
 }
@@ -125,6 +127,7 @@ describe('a charge-back of a deposit [B18]', () => {
     await giveMoney(platform, email, 'EUR', 400_000);
     const sent = (await withdraw(player, { amount_cents: 3_000 })).body;
     const older = (await withdraw(player, { amount_cents: 150_000 })).body;
+    platform.clock.advance(1_000);
     const newer = (await withdraw(player, { amount_cents: 160_000 })).body;
     await giveMoney(platform, email, 'EUR', 100);
     await takeBack(id);

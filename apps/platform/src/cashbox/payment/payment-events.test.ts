@@ -53,7 +53,7 @@ it('a deposit sends its player the new state, and the balance with the bonus and
     currency: 'EUR',
   });
   const frame = framePath(begun.body);
-  await platform.caller().send('POST', `${frame}/pay`, { card: 'tok_succeeds', last4: '4242' });
+  await platform.caller().send('POST', `${frame}/pay`, { card: 'tok_succeeds' });
   platform.clock.advance(1_000);
   await platform.jobs.runDue();
   const { id } = begun.body.payment;

@@ -26,6 +26,8 @@ export interface PaymentRow {
   /** Destination of a withdrawal: `payout_to` is the provider's identifier, `paid_to` is what the player sees. */
   readonly payout_to: string | null;
   readonly paid_to: string | null;
+  /** When a pending withdrawal is sent automatically; `null` if only a person sends it. */
+  readonly release_at: Date | null;
   readonly expected_at: Date | null;
   readonly confirmations_seen: number | null;
   readonly confirmations_needed: number | null;
@@ -34,7 +36,7 @@ export interface PaymentRow {
 
 const columns = `m.id, m.player_id, m.action, m.state, m.method, m.provider, m.currency, m.amount, m.created_at,
   m.finished_at, m.held_for, coalesce(m.held_amount, m.amount) AS held_amount, m.returned_at, m.payout_to, m.paid_to,
-  m.expected_at, m.confirmations_seen, m.confirmations_needed,
+  m.release_at, m.expected_at, m.confirmations_seen, m.confirmations_needed,
   (SELECT c.booked_at FROM charge_backs c WHERE c.payment_id = m.id) AS charged_back_at,
   (SELECT coalesce(json_agg(json_build_object('state', s.state, 'at', s.at) ORDER BY s.id), '[]'::json)
    FROM payment_steps s WHERE s.payment_id = m.id) AS steps`;
@@ -174,6 +176,8 @@ export const paymentView = (row: PaymentRow, recallable = false): Payment => ({
   method: row.method,
   paid_to: row.paid_to,
   steps: row.steps.map(({ state, at }) => ({ state, at: new Date(at).toISOString() })),
+  release_at: row.state === 'pending' ? (row.release_at?.toISOString() ?? null) : null,
+  continue_url: null,
   expected_at: row.finished_at === null ? (row.expected_at?.toISOString() ?? null) : null,
   held_for: row.held_for,
   charged_back_at: row.charged_back_at?.toISOString() ?? null,

@@ -73,6 +73,8 @@ export interface PaymentProvider {
   readonly jobs: readonly ProviderJob[];
   /** Registers the provider's pages that the platform serves; an external provider registers no pages. */
   readonly pages: (app: Hono) => void;
+  /** Whether a payout that empties a closed account may be below its method's minimum. */
+  readonly paysAnyAmount: boolean;
   /** The provider's implemented methods for an action in a currency. */
   methods(action: Payment['action'], currency: CurrencyCode): PaymentMethod[];
   /** The brands under which players know a method; a card has several. */

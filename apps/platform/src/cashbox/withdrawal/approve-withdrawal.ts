@@ -1,31 +1,18 @@
 import type { Payment, PaymentState } from '@liftoff/contract/cashbox/cashbox';
-import { exchange } from '@liftoff/rules/money/exchange';
 import { isFinal } from '@liftoff/rules/cashbox/payment-states';
-import { unitsToMinor } from '@liftoff/rules/money/money';
-import * as z from 'zod';
 import { playerById } from '../../account/player-row.ts';
 import { refuse, type ByOperator, type Refused } from '../../core/call.ts';
 import { audit } from '../../database/audit.ts';
 import type { Tx } from '../../database/database.ts';
-import { exchangeRates } from '../../market/exchange-rates.ts';
 import type { Platform } from '../../core/platform-context.ts';
-import { readConfigFile } from '../../core/read-config-file.ts';
 import { accountName, holdPayment, paymentView, type PaymentRow } from '../payment/payment-row.ts';
 import type { MovePayment } from '../payment/move-payment.ts';
 import { planQuestions } from '../providers/provider-jobs.ts';
 import type { Providers } from '../providers/providers.ts';
 import type { WithdrawalGate } from './withdrawal-gate.ts';
 
-/** `config/withdrawals.json`: the maximum amount paid out without manual approval, in whole euros. */
-const policy = readConfigFile('withdrawals.json', z.strictObject({ approved_alone_up_to_eur: z.int().min(0) }));
-
-/** Whether a withdrawal is small enough to need no manual approval. */
-export function isApprovedAlone({ amount, currency }: Pick<PaymentRow, 'amount' | 'currency'>): boolean {
-  const most = unitsToMinor(BigInt(policy.approved_alone_up_to_eur), 'EUR');
-  return exchange(amount, currency, 'EUR', exchangeRates, 'up') <= most;
-}
-
-interface ApprovalParts {
+/** Dependencies of approving a withdrawal. */
+export interface ApprovalParts {
   readonly platform: Platform;
   readonly providers: Providers;
   readonly move: MovePayment;
@@ -95,6 +82,7 @@ export function decidePayment(
           ? null
           : refuse('payment_final');
     if (refused !== null) return refused;
+    if (state === 'processing') await trustDestination(tx, payment, platform.deps.now());
     const subject = `player:${payment.player_id}`;
     const after = { payment: id, state };
     await audit(tx, platform.deps, { actor: by.operator, action: 'withdrawal.decided', subject, ip: by.ip, after });
@@ -102,6 +90,15 @@ export function decidePayment(
     if (now === null) throw new Error(`Payment ${id} has gone`);
     return paymentView(now);
   });
+}
+
+/** Ends the wait for payouts to a destination that a person has approved. */
+async function trustDestination(tx: Tx, { player_id, provider, payout_to }: PaymentRow, now: Date): Promise<void> {
+  await tx.query(
+    `UPDATE payout_destinations SET trusted_from = $4
+     WHERE player_id = $1 AND provider = $2 AND payout_to = $3 AND trusted_from > $4`,
+    [player_id, provider, payout_to, now],
+  );
 }
 
 const isGivenBack = (state: PaymentState): boolean =>

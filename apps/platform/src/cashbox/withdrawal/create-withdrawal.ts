@@ -3,6 +3,7 @@ import type { cashbox, Payment } from '@liftoff/contract/cashbox/cashbox';
 import type { Input } from '@liftoff/contract/core/endpoint';
 import type { CurrencyCode } from '@liftoff/contract/core/money';
 import { normalEmail } from '@liftoff/rules/account/email';
+import { payoutAddressRule } from '@liftoff/rules/cashbox/crypto-address';
 import { minor } from '@liftoff/rules/money/money';
 import { rememberPayer } from '../../account/profile/payment-marks.ts';
 import { playerByEmail, playerById } from '../../account/player-row.ts';
@@ -22,8 +23,7 @@ import { balanceOf, openAccount, playerAccount } from '../../ledger/ledger.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import { hasAccount } from '../../wallet/has-account.ts';
 import { postAndNotify } from '../../wallet/post-and-notify.ts';
-import { approve, isApprovedAlone } from './approve-withdrawal.ts';
-import { hasChargeBack } from '../payment/charge-back.ts';
+import { approveAutomatically } from './automatic-approval.ts';
 import { withholding } from '../payment/payment-money.ts';
 import { isWithinSpan } from '../payment/is-within-span.ts';
 import { accountName, holdPayment, writeStep, type PaymentRow } from '../payment/payment-row.ts';
@@ -43,6 +43,8 @@ interface Asking {
   readonly actor: `player:${number}` | Operator | 'platform';
   /** IP address of the request, or `null` if the platform itself began the withdrawal. */
   readonly ip: string | null;
+  /** Whether the withdrawal empties the account of an excluded player, so that no minimum keeps their money back. */
+  readonly emptiesAccount?: boolean;
 }
 
 /** Dependencies of the withdrawal functions. */
@@ -103,7 +105,7 @@ export async function beginWithdrawal(
   tx: Tx,
   parts: WithdrawalParts,
   body: WithdrawalBody,
-  { playerId, actor, ip }: Asking,
+  { playerId, actor, ip, emptiesAccount = false }: Asking,
 ): Promise<PaymentRow> {
   const { platform, providers } = parts;
   const now = platform.deps.now();
@@ -114,18 +116,17 @@ export async function beginWithdrawal(
   const offered = providers.methods('cashout', currency).find(({ method }) => method.id === body.method_id);
   const target = offered && (await targetOf(tx, offered, body, playerId));
   if (offered && !target) {
-    const isAddress = body.address !== undefined;
-    const wrong = isAddress
-      ? { address: ['VALIDATION.PAYOUT.ADDRESS'] }
-      : { profile_id: ['VALIDATION.COMMON.NOT_ALLOWED'] };
-    throw new Undone(refuse('invalid', wrong));
+    const { address } = body;
+    if (address === undefined) throw new Undone(refuse('invalid', { profile_id: ['VALIDATION.COMMON.NOT_ALLOWED'] }));
+    const why = payoutAddressRule(currency, address) ?? 'VALIDATION.PAYOUT.ADDRESS';
+    throw new Undone(refuse('invalid', { address: [why] }));
   }
   for (const gate of parts.gates) {
     const refused = await gate(tx, { player, currency, amount, now });
     if (refused !== null) throw new Undone(refused);
   }
   if (!(await hasAccount(tx, playerId, currency))) throw new Undone(refuse('currency_unsupported'));
-  if (!offered || !target || !isWithinSpan(amount, offered.method.withdrawal)) {
+  if (!offered || !target || !isPayable(amount, offered, emptiesAccount)) {
     const has = await balanceOf(tx, playerAccount(playerId, 'cash', currency));
     throw new Undone(
       refuse(has < amount ? 'not_enough_money' : offered ? 'amount_out_of_range' : 'method_unavailable'),
@@ -143,8 +144,7 @@ export async function beginWithdrawal(
   // Locks the payment before the ledger accounts, the order that all payments use.
   const begun = await lockedPayment(tx, id);
   await withhold(tx, platform, playerId, { id, currency, amount });
-  // A player with an earlier charge-back needs manual approval.
-  if (isApprovedAlone(begun) && !(await hasChargeBack(tx, playerId))) await approve(tx, parts, begun);
+  await approveAutomatically(tx, parts, begun);
   const after = { payment: id, method: body.method_id, paid_to: target.label };
   await audit(tx, platform.deps, {
     actor,
@@ -154,6 +154,14 @@ export async function beginWithdrawal(
     after,
   });
   return await lockedPayment(tx, id);
+}
+
+/** Whether a method pays out an amount; below its minimum only to empty an account, if the provider does this. */
+function isPayable(amount: bigint, { provider, method }: OfferedMethod, emptiesAccount: boolean): boolean {
+  if (method.withdrawal === null) return false;
+  const isBelowMinimum = amount < minor(method.withdrawal.min_cents);
+  if (isBelowMinimum && emptiesAccount && provider.paysAnyAmount) return amount > 0n;
+  return isWithinSpan(amount, method.withdrawal);
 }
 
 const targetOf = (

@@ -8,6 +8,7 @@ import { sendMail } from '../../account/mail/mails.ts';
 import { playerById, type PlayerRow } from '../../account/player-row.ts';
 import { readBrand } from '../../market/brand.ts';
 import { Undone } from '../../core/call.ts';
+import type { Refusal } from '@liftoff/contract/core/refusals';
 import type { Tx } from '../../database/database.ts';
 import { beginWithdrawal, type WithdrawalParts } from './create-withdrawal.ts';
 import { accountName, lastUsed } from '../payment/payment-row.ts';
@@ -71,7 +72,7 @@ const isExcludedNow = async (tx: Tx, { limit_id }: DueRow, now: Date): Promise<b
 /**
  * Begins a withdrawal of the whole balance in each currency, to the method with which the player last paid. Returns
  * whether any money is left, or `null` if the licence leaves payouts to support. On the first run, emails the player
- * about money that cannot be paid out automatically.
+ * about money that cannot be paid out automatically, and why.
  */
 async function payOutAll(tx: Tx, parts: WithdrawalParts, player: PlayerRow, sinceMs: number): Promise<boolean | null> {
   if (!paysOutAtExclusion(licencePolicy, player.licence)) return null;
@@ -81,26 +82,38 @@ async function payOutAll(tx: Tx, parts: WithdrawalParts, player: PlayerRow, sinc
      WHERE owner = 'player:' || $1::bigint AND kind = 'cash' AND balance > 0 ORDER BY currency`,
     [player.id],
   );
-  const left: string[] = [];
+  const left = new Map<LeftText, string[]>();
+  let isPartial = false;
   const { email, language } = player;
   for (const { currency, balance } of balances) {
     const paid = await payOutOne(tx, parts, player, currency, balance);
-    if (paid === null || paid.amount < balance)
-      left.push(formatMoney(balance - (paid?.amount ?? 0n), currency, language));
-    if (paid === null) continue;
+    if (typeof paid === 'string') {
+      left.set(paid, [...(left.get(paid) ?? []), formatMoney(balance, currency, language)]);
+      continue;
+    }
+    isPartial ||= paid.amount < balance;
     const fill = { amount: formatMoney(paid.amount, currency, language), to: paid.to };
     await sendMail(tx, deps, { to: email, language, text: 'exclusion_paid_out', fill });
   }
-  if (left.length > 0 && sinceMs < hourMs) {
-    const support = readBrand(config, siteOfPlayer(config, player)).email;
-    const fill = { amount: left.join(', '), support };
-    await sendMail(tx, deps, { to: email, language, text: 'exclusion_balance', fill });
+  const support = readBrand(config, siteOfPlayer(config, player)).email;
+  for (const [text, amounts] of sinceMs < hourMs ? left : []) {
+    const fill = { amount: amounts.join(', '), support };
+    await sendMail(tx, deps, { to: email, language, text, fill });
   }
-  return left.length > 0;
+  return isPartial || left.size > 0;
 }
 
+/** The email about money that could not be paid out automatically, which states why. */
+type LeftText = 'exclusion_balance' | 'exclusion_identity' | 'exclusion_details';
+
+const leftTexts: Readonly<Partial<Record<Refusal, LeftText>>> = {
+  verification_required: 'exclusion_identity',
+  profile_incomplete: 'exclusion_details',
+};
+
 /**
- * Begins one withdrawal, up to its method's maximum. Returns `null` if no withdrawal can begin without the player.
+ * Begins one withdrawal, up to its method's maximum; the next check pays the rest. Returns the email that says why, if
+ * no withdrawal can begin without the player.
  */
 async function payOutOne(
   tx: Tx,
@@ -108,7 +121,7 @@ async function payOutOne(
   { id }: PlayerRow,
   currency: CurrencyCode,
   balance: bigint,
-): Promise<{ amount: bigint; to: string } | null> {
+): Promise<{ amount: bigint; to: string } | LeftText> {
   const playerId = Number(id);
   const account = accountName({ player_id: id });
   const used = await lastUsed(tx, playerId);
@@ -121,17 +134,22 @@ async function payOutOne(
     const { min_cents, max_cents } = method.withdrawal;
     const most = max_cents === null ? balance : minor(max_cents);
     const amount = balance < most ? balance : most;
-    if (amount < minor(min_cents)) continue;
+    if (amount < minor(min_cents) && !provider.paysAnyAmount) continue;
     const body = { method_id: method.id, amount_cents: wire(amount), currency, profile_id: profile.id };
     try {
-      const begun = await beginWithdrawal(tx, parts, body, { playerId, actor: 'platform', ip: null });
+      const begun = await beginWithdrawal(tx, parts, body, {
+        playerId,
+        actor: 'platform',
+        ip: null,
+        emptiesAccount: true,
+      });
       return { amount, to: begun.paid_to ?? profile.label };
     } catch (error) {
       // A gate refused before anything was written. If the balance changed meanwhile, however, the error is rethrown
       // so that the payout runs again.
       if (!(error instanceof Undone) || error.refused.refused === 'not_enough_money') throw error;
-      return null;
+      return leftTexts[error.refused.refused] ?? 'exclusion_balance';
     }
   }
-  return null;
+  return 'exclusion_balance';
 }

@@ -36,7 +36,10 @@ beforeAll(async () => {
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   await payByCard(platform, player, 5_000);
 });
-beforeEach(() => giveMoney(platform, email, 'EUR', 500_000));
+beforeEach(async () => {
+  await giveMoney(platform, email, 'EUR', 500_000);
+  await platform.db.query(`UPDATE payments SET created_at = created_at - interval '30 days' WHERE action = 'cashout'`);
+});
 
 describe('the amounts and destinations of withdrawals', () => {
   it.each([
@@ -86,6 +89,11 @@ describe('the amounts and destinations of withdrawals', () => {
     expect(await withdraw(player, coins)).toMatchObject({
       status: 422,
       body: { refusal: 'invalid', errors: { address: ['VALIDATION.PAYOUT.ADDRESS'] } },
+    });
+    const nobody = { ...coins, address: '1BitcoinEaterAddressDontSendf59kuE' };
+    expect(await withdraw(player, nobody)).toMatchObject({
+      status: 422,
+      body: { refusal: 'invalid', errors: { address: ['VALIDATION.PAYOUT.UNSPENDABLE'] } },
     });
   });
 });

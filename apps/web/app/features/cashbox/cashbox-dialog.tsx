@@ -7,6 +7,7 @@ import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../shared/money/money-text.ts';
 import { DepositForm } from './deposit/deposit-form.tsx';
+import { DepositPaused, usePause } from './deposit/deposit-paused.tsx';
 import { DepositResult } from './deposit/deposit-result.tsx';
 import { DepositReturn } from './deposit/deposit-return.tsx';
 import type { PaymentsLibrary } from './library/payments-api.ts';
@@ -143,8 +144,11 @@ function CashboxTabs(props: CashboxTabsProps) {
       onDeposit={(method, amount) => begin({ method, amount, currency }, balance)}
     />
   );
+  const pause = usePause(user.id);
   const depositing =
-    isFast && !refused ? (
+    pause !== null ? (
+      <DepositPaused until={pause.until} />
+    ) : isFast && !refused ? (
       <FastDeposit
         library={library}
         currency={currency}
@@ -168,7 +172,7 @@ function CashboxTabs(props: CashboxTabsProps) {
         tabs={[
           { value: 'deposit', label: t('deposit'), panel: depositing },
           { value: 'withdraw', label: t('withdraw'), panel: withdrawing },
-          { value: 'history', label: t('history'), panel: <PaymentHistory onMoney={onMoney} /> },
+          { value: 'history', label: t('history'), panel: <PaymentHistory library={library} onMoney={onMoney} /> },
         ]}
       />
     </div>

@@ -1,6 +1,7 @@
 import type { PaymentState } from '@liftoff/contract/cashbox/cashbox';
 import type { Sql, Tx } from '../../../database/database.ts';
 import type { Platform } from '../../../core/platform-context.ts';
+import type { PaymentIntent } from '../provider.ts';
 import { paymentOfToken, paymentToken } from '../sandbox/payment-token.ts';
 import { recordEvent } from '../sandbox/sandbox-events.ts';
 import type { CardStep } from './test-cards.ts';
@@ -33,6 +34,17 @@ export const frameToken = (platform: Platform, paymentId: string): string =>
 /** The payment that a frame's token identifies, or `null` if the token is not valid. */
 export const paymentOfFrame = (platform: Platform, token: string): string | null =>
   paymentOfToken(platform, tokenPurpose, token);
+
+/** Records a new card payment. */
+export async function openCardPayment(tx: Tx, intent: PaymentIntent, now: Date): Promise<void> {
+  const { paymentId, account, currency, amount, locale, siteOrigin, profileId } = intent;
+  await tx.query(
+    `INSERT INTO sandbox_card_payments
+       (payment_id, account, currency, amount, locale, site_origin, last4, repeated, step, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'open', $9)`,
+    [paymentId, account, currency, amount, locale, siteOrigin, profileId ?? null, profileId !== undefined, now],
+  );
+}
 
 export async function readCardPayment(sql: Sql, id: string, lock: '' | 'FOR UPDATE' = ''): Promise<CardPayment | null> {
   const [row] = await sql.query<CardPayment>(

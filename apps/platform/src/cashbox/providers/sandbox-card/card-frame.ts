@@ -45,10 +45,7 @@ const assets = {
   ...fonts,
 };
 
-const Pay = z.strictObject({
-  card: z.enum(cardTokenNames),
-  last4: z.string().regex(/^\d{4}$/),
-});
+const Pay = z.strictObject({ card: z.enum(cardTokenNames) });
 const Challenge = z.strictObject({ confirmed: z.boolean() });
 
 /**
@@ -71,7 +68,7 @@ export function cardFramePages(app: Hono, platform: Platform, tell: () => void):
     if (payment === null) return context.notFound();
     const body = await readCall(context, Pay);
     if (body instanceof Response) return body;
-    return context.json(await payWithToken(platform, payment.payment_id, body, tell));
+    return context.json(await payWithToken(platform, payment.payment_id, body.card, tell));
   });
 
   app.post('/hosted/card/:token/challenge', async context => {

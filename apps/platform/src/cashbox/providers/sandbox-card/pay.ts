@@ -15,15 +15,15 @@ export interface NextStep {
 export async function payWithToken(
   platform: Platform,
   paymentId: string,
-  card: { card: CardToken; last4: string },
+  token: CardToken,
   tell: () => void,
 ): Promise<NextStep> {
   return platform.db.transaction(async tx => {
     const payment = await holdCardPayment(tx, paymentId);
     if (payment === null) throw new Error(`Card payment ${paymentId} has gone`);
     if (payment.step !== 'open') return { step: payment.step, reason: payment.reason };
-    const { step, state, reason, source } = cardTokens[card.card];
-    await moveCard(tx, paymentId, step, card.last4);
+    const { step, state, reason, last4, source } = cardTokens[token];
+    await moveCard(tx, paymentId, step, last4);
     if (state !== null) await decideCard(tx, platform, payment, state, reason, tell, source);
     return { step, reason };
   });

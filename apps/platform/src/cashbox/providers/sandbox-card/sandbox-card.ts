@@ -2,7 +2,7 @@ import type { Platform } from '../../../core/platform-context.ts';
 import type { PostWebhook } from '../../../http/post-webhook.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { reportedSource, reportedState, sandboxDelivery, takeBack } from '../sandbox/sandbox-events.ts';
-import { decideCard, frameToken, holdCardPayment, providerId, readCardPayment } from './card-book.ts';
+import { decideCard, frameToken, holdCardPayment, openCardPayment, providerId, readCardPayment } from './card-book.ts';
 import { cardFramePages } from './card-frame.ts';
 import { sandboxPayouts } from '../sandbox/payouts.ts';
 import { cardBrands, cardFields, cardMethods, cardsOf, cardTarget } from './card-method.ts';
@@ -23,6 +23,7 @@ export function sandboxCard(platform: Platform, postWebhook: PostWebhook): Payme
     secret,
     askAfterMs: [5 * minuteMs, 60 * minuteMs, 24 * 60 * minuteMs],
     jobs: [deliver, payouts.job, { name: 'give-up', everyMs: minuteMs, run: () => giveUpOld(platform, tell) }],
+    paysAnyAmount: true,
     pages: app => cardFramePages(app, platform, tell),
     methods: (action, currency) => cardMethods(providerId, action, currency),
     brands: () => cardBrands,
@@ -32,22 +33,7 @@ export function sandboxCard(platform: Platform, postWebhook: PostWebhook): Payme
     payoutTarget: cardTarget,
     payOut: payouts.payOut,
     begin: async (tx, intent) => {
-      await tx.query(
-        `INSERT INTO sandbox_card_payments
-           (payment_id, account, currency, amount, locale, site_origin, last4, repeated, step, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'open', $9)`,
-        [
-          intent.paymentId,
-          intent.account,
-          intent.currency,
-          intent.amount,
-          intent.locale,
-          intent.siteOrigin,
-          intent.profileId ?? null,
-          intent.profileId !== undefined,
-          deps.now(),
-        ],
-      );
+      await openCardPayment(tx, intent, deps.now());
       if (intent.profileId === undefined) return;
       const locked = await holdCardPayment(tx, intent.paymentId);
       if (locked) await decideCard(tx, platform, locked, 'succeeded', null, tell);

@@ -1,6 +1,6 @@
 import type { Payment, PaymentMethod } from '@liftoff/contract/cashbox/cashbox';
 import type { CurrencyCode, WireAmount } from '@liftoff/contract/core/money';
-import { isAddressOf, shortAddress } from '@liftoff/rules/cashbox/crypto-address';
+import { payoutAddressRule, shortAddress } from '@liftoff/rules/cashbox/crypto-address';
 import { minorOfDecimal, wire } from '@liftoff/rules/money/money';
 import type { AskedPayout, MethodFields, PayoutTarget } from '../provider.ts';
 
@@ -78,9 +78,12 @@ export function cryptoFields(method: string, action: Payment['action']): MethodF
   return action === 'deposit' ? [] : [{ name: 'address', kind: 'text', required: true }];
 }
 
-/** The destination of a payout, or `null` if the address does not have the currency's format or a valid checksum. */
+/**
+ * The destination of a payout, or `null` if the address does not have the currency's format or a valid checksum, or
+ * belongs to nobody.
+ */
 export function cryptoTarget({ currency, address }: AskedPayout): PayoutTarget | null {
-  if (address === undefined || !isAddressOf(currency, address)) return null;
+  if (address === undefined || payoutAddressRule(currency, address) !== null) return null;
   const to = address.trim();
   // Ignores letter case and a leading network name, so that the same address always has the same mark.
   const mark = to.toLowerCase().split(':').at(-1);

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkInvariants } from '../../../ledger/ledger.ts';
 import { giveMoney, signInDemo } from '../../../testing/play.ts';
 import { usePlatform, type TestCaller } from '../../../testing/test-platform.ts';
-import { withdraw } from '../../../testing/withdraw.ts';
+import { trustDestination, withdraw } from '../../../testing/withdraw.ts';
 
 const email = 'crypto@liftoff.test';
 const minuteMs = 60_000;
@@ -32,6 +32,7 @@ describe('a crypto withdrawal', () => {
       expect(await withdraw(player, { ...toBitcoin, amount_cents: 1_000_000, address: wrong })).toMatchObject({
         body: { refusal: 'invalid' },
       });
+    await trustDestination(platform, player, address, 'sandbox-crypto');
     const sent = await withdraw(player, { ...toBitcoin, amount_cents: 100_000, address: ` ${address} ` });
     expect(sent).toMatchObject({ status: 201, body: { state: 'processing', paid_to: 'bc1qw5\u2026v8f3t4' } });
     const [kept] = await platform.db.query('SELECT payout_to FROM sandbox_payouts WHERE payment_id = $1', [

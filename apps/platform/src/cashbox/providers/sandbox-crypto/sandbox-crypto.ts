@@ -38,6 +38,8 @@ export function sandboxCrypto(platform: Platform, postWebhook: PostWebhook): Pay
       { name: 'close-addresses', everyMs: minuteMs, run: () => closeAddresses(platform, tell) },
       { name: 'confirm', everyMs: 1_000, run: () => confirmSeen(platform, tell) },
     ],
+    // The network would not forward less, or take all of it as its fee.
+    paysAnyAmount: false,
     pages: () => {},
     methods: (action, currency) => cryptoMethods(providerId, action, currency),
     brands: method => [method],

@@ -72,11 +72,11 @@ describe('a one-click deposit', () => {
     await payFrom('sofort', 'everyday');
     expect(await savedOf('sofort')).toEqual([]);
     const other = await signInDemo(platform, 'vip@liftoff.test');
-    await payByCard(platform, other, 5_000, '9999');
+    await payByCard(platform, other, 5_000, 'tok_succeeds_1111');
     for (const [method, profile] of [
       ['sofort', 'everyday'],
       ['ewallet', 'empty'],
-      ['card', '9999'],
+      ['card', '1111'],
       ['card', 'everyday'],
     ] as const)
       expect(await again(method, profile)).toMatchObject({ status: 422, body: { refusal: 'invalid' } });

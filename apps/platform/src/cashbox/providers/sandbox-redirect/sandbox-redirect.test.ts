@@ -5,7 +5,7 @@ import { balanceOf, checkInvariants, playerAccount } from '../../../ledger/ledge
 import type { Begun } from '../../../testing/frame-path.ts';
 import { signInDemo } from '../../../testing/play.ts';
 import { testPlatform, usePlatform, type TestCaller } from '../../../testing/test-platform.ts';
-import { withdraw } from '../../../testing/withdraw.ts';
+import { trustDestination, withdraw } from '../../../testing/withdraw.ts';
 import { decideRedirect, readRedirect } from './redirect-book.ts';
 import { bankTransfer } from './redirect-kinds.ts';
 
@@ -261,6 +261,7 @@ describe('a withdrawal', () => {
     for (const profile_id of ['empty', 'mine', '3000'])
       expect(await withdraw(player, { ...toWallet, profile_id })).toMatchObject({ body: { refusal: 'invalid' } });
     const before = await cash();
+    await trustDestination(platform, player, 'ewallet:slow', 'sandbox-wallet');
     const asked = await withdraw(player, { ...toWallet, profile_id: 'slow' });
     expect(asked).toMatchObject({ status: 201, body: { state: 'processing', paid_to: '7788' } });
     const [kept] = await platform.db.query('SELECT provider, payout_to FROM sandbox_payouts WHERE payment_id = $1', [

@@ -28,6 +28,7 @@ export function sandboxRedirect(platform: Platform, postWebhook: PostWebhook, ki
     secret,
     askAfterMs: [5 * minuteMs, 60 * minuteMs, 24 * 60 * minuteMs],
     jobs: [deliver, payouts.job, { name: 'tend', everyMs: 1_000, run: () => tendRedirects(platform, kind, tell) }],
+    paysAnyAmount: true,
     pages: app => redirectPages(app, platform, kind, tell),
     methods: (action, currency) => redirectMethods(kind, action, currency),
     brands: () => [kind.known],

@@ -5,7 +5,7 @@ import { balanceOf, playerAccount } from '../../../ledger/ledger.ts';
 import { framePath, type Begun } from '../../../testing/frame-path.ts';
 import { giveMoney, signInDemo } from '../../../testing/play.ts';
 import { usePlatform, type TestCaller } from '../../../testing/test-platform.ts';
-import { withdraw } from '../../../testing/withdraw.ts';
+import { trustDestination, withdraw } from '../../../testing/withdraw.ts';
 
 const minuteMs = 60_000;
 
@@ -40,7 +40,7 @@ async function pass(ms: number): Promise<void> {
 async function pay(card = 'tok_succeeds'): Promise<string> {
   const body = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
   const begun = (await player.send<Begun>('POST', '/payments/deposits', body)).body;
-  await platform.caller().send('POST', `${framePath(begun)}/pay`, { card, last4: '4242' });
+  await platform.caller().send('POST', `${framePath(begun)}/pay`, { card });
   return begun.payment.id;
 }
 
@@ -51,6 +51,7 @@ describe('webhook faults that the console sets for a sandbox provider', () => {
     await pass(1_000);
     expect([await stateOf(id), await cash()]).toEqual(['succeeded', 5_000n]);
     expect(await receivedOf(id)).toEqual([{ state: 'succeeded', applied: true }]);
+    await trustDestination(platform, player, 'card:4242');
     const out = (await withdraw(player)).body;
     await pass(12 * 60 * minuteMs);
     player = await signInDemo(platform);

@@ -16,7 +16,6 @@ import { useRef, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { Form } from '../../../shared/form/form.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
-import { useMoneyText } from '../../../shared/money/money-text.ts';
 import { usePaths, useSite } from '../../../shared/site/site.ts';
 import { TrustLine } from '../../../shared/parts/trust-line.tsx';
 import { amountKind, AmountField } from '../amount-field.tsx';
@@ -37,6 +36,36 @@ function DepositBonus() {
       <h3 className="title payment-methods__title">{t('title')}</h3>
       <Notice icon={GiftIcon}>{t('none')}</Notice>
     </section>
+  );
+}
+
+interface RefusedDepositProps {
+  refused: Refused<'createDeposit'>;
+  left: DepositLeft | null;
+  currency: CurrencyCode;
+}
+
+/** Why the platform refused the deposit, and where the player can change that. */
+function RefusedDeposit({ refused, left, currency }: RefusedDepositProps) {
+  const t = useTranslations('cashbox');
+  const paths = usePaths();
+  const leftText = useLeftText();
+  return (
+    <Notice tone={refused.refusal === 'limit_reached' ? 'warn' : 'bad'} role="alert">
+      <span className="numeric">
+        {left && refused.limit
+          ? `${t('limit.over')} ${leftText(left, currency)}`
+          : t(`refused.${refused.refusal}`, { currency })}
+      </span>
+      {refused.refusal === 'verification_required' && (
+        <>
+          {' '}
+          <a className="link" href={paths.profile('verification')}>
+            {t('refused.verify')}
+          </a>
+        </>
+      )}
+    </Notice>
   );
 }
 
@@ -61,11 +90,9 @@ interface DepositOrderFormProps {
 export function DepositOrderForm(props: DepositOrderFormProps) {
   const { methods, playerId, currency, balance, refused, withBonus, waiting, onDeposit } = props;
   const t = useTranslations('cashbox');
-  const money = useMoneyText();
   const coins = useCoinWords();
   const { locale } = useSite();
   const rates = useCoinRates(currency);
-  const paths = usePaths();
   const [method, setMethod] = useState(methods[0]);
   const left = useDepositLeft(playerId, currency, refused);
   const leftText = useLeftText();
@@ -83,13 +110,15 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
   });
   const input = useRef<HTMLInputElement>(null);
   const read = readDeposit(form.values.amount, { currency, locale }, range);
-  const wrong =
-    form.errors.amount && 'wrong' in read
-      ? t(`amount.${read.wrong}`, {
-          amount: coins.amount(boundOf(read.wrong, range), currency),
+  const whyNot = (verdict: AmountVerdict): string =>
+    // The meter below already says how much the limit allows.
+    verdict === 'above_left' && left?.limit
+      ? t('limit.over')
+      : t(`amount.${verdict}`, {
+          amount: coins.amount(boundOf(verdict, range), currency),
           kind: amountKind(currency),
-        })
-      : null;
+        });
+  const wrong = form.errors.amount && 'wrong' in read ? whyNot(read.wrong) : null;
   useFirstFocus(input, waiting);
 
   return (
@@ -118,23 +147,7 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
               deposit={'amount' in read ? read.amount : 0n}
             />
           )}
-          {refused && (
-            <Notice tone={refused.refusal === 'limit_reached' ? 'warn' : 'bad'} role="alert">
-              <span className="numeric">
-                {left && refused.limit
-                  ? `${t('limit.over')} ${leftText(left, currency)}`
-                  : t(`refused.${refused.refusal}`, { currency })}
-              </span>
-              {refused.refusal === 'verification_required' && (
-                <>
-                  {' '}
-                  <a className="link" href={paths.profile('verification')}>
-                    {t('refused.verify')}
-                  </a>
-                </>
-              )}
-            </Notice>
-          )}
+          {refused && <RefusedDeposit refused={refused} left={left} currency={currency} />}
         </div>
         <div className="cashbox__trust">
           <TrustLine />
@@ -148,7 +161,7 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
           </div>
           <div>
             <dt className="caption text-muted">{t('frame.balanceAfter')}</dt>
-            <dd className="title">{'amount' in read ? money.exact(balance + read.amount, currency) : '\u2013'}</dd>
+            <dd className="title">{'amount' in read ? coins.amount(balance + read.amount, currency) : '\u2013'}</dd>
           </div>
         </dl>
         <Button type="submit" variant="primary" size="l" pending={form.pending} pendingLabel={t('pay.pending')}>

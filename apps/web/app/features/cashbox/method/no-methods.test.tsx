@@ -11,7 +11,7 @@ import { DepositForm } from '../deposit/deposit-form.tsx';
 import type { Answered, PaymentsLibrary } from '../library/payments-api.ts';
 import { WithdrawForm } from '../withdrawal/withdraw-form.tsx';
 
-const card = methodWith();
+const card = methodWith({ savedProfiles: [{ id: '4242', label: '4242' }] });
 const failed = { ok: false as const, refusal: 'failed' as const, fields: [] };
 let answer: Answered<PaymentMethod[]>;
 const library = {

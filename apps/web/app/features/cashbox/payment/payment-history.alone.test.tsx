@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { playerQueries } from '../../../shared/player/query-client.ts';
 import { playerWith, show } from '../../../testing/show.tsx';
+import type { PaymentsLibrary } from '../library/payments-api.ts';
 import { PaymentHistory } from './payment-history.tsx';
 
 const saved = vi.hoisted(() => ({ name: '', text: '' }));
@@ -26,6 +27,8 @@ const payment = (number: number, more: Partial<Payment> = {}): Payment => ({
     { state: 'pending', at: '2026-11-20T12:00:00.000Z' },
     { state: 'succeeded', at: '2026-11-20T12:05:00.000Z' },
   ],
+  continue_url: null,
+  release_at: null,
   expected_at: null,
   held_for: null,
   charged_back_at: null,
@@ -68,10 +71,12 @@ afterEach(() => {
   playerQueries().clear();
 });
 
+const cancelDeposit = vi.fn<PaymentsLibrary['cancelDeposit']>();
+const library = { cancelDeposit } as Partial<PaymentsLibrary> as PaymentsLibrary;
 const open = async () => {
   show(
     <QueryClientProvider client={playerQueries()}>
-      <PaymentHistory onMoney={() => undefined} />
+      <PaymentHistory library={library} onMoney={() => undefined} />
     </QueryClientProvider>,
     playerWith(),
   );
@@ -174,6 +179,40 @@ it.each([
   },
 );
 
+it('lets the player continue or cancel a deposit that was left unpaid, and shows its amount without a sign', async () => {
+  const url = 'https://games.example/hosted/sandbox-wallet/token';
+  payments = [payment(0, { state: 'pending', finished_at: null, continue_url: url })];
+  cancelDeposit.mockResolvedValue({ ok: false, refusal: 'payment_final', fields: [] });
+  await open();
+  const [row] = rows();
+  expect(row?.querySelector('.payment-row__amount')?.textContent).toBe('€10.00');
+  expect(screen.getByRole('link', { name: 'Continue the payment' }).getAttribute('href')).toBe(url);
+  fireEvent.click(screen.getByRole('button', { name: /^Cancel the payment/ }));
+  await screen.findByText(/already processing this payment/);
+  expect(cancelDeposit).toHaveBeenCalledWith('payment-0');
+});
+
+it('offers no link to continue a deposit on an address outside the platform', async () => {
+  payments = [payment(0, { state: 'pending', finished_at: null, continue_url: 'https://evil.example/pay' })];
+  await open();
+  expect(screen.queryByRole('link', { name: 'Continue the payment' })).toBeNull();
+});
+
+it('asks once before a withdrawal is returned to the balance, and keeps it unless the player agrees [D1]', async () => {
+  payments = [payment(1, { state: 'pending', recallable: true, finished_at: null })];
+  await open();
+  const sent = vi.fn(async (url: string) => Response.json(answer(url)));
+  vi.stubGlobal('fetch', sent);
+  const recalls = () => sent.mock.calls.filter(([url]) => url.includes('/recall'));
+  fireEvent.click(screen.getByRole('button', { name: /^Recall, return to balance/ }));
+  expect(screen.getByText('Return €10.01 to your balance? It won’t be paid out.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Keep the withdrawal' }));
+  fireEvent.click(screen.getByRole('button', { name: /^Recall, return to balance/ }));
+  expect(recalls()).toHaveLength(0);
+  fireEvent.click(screen.getByRole('button', { name: /^Return it/ }));
+  await waitFor(() => expect(recalls()).toHaveLength(1));
+});
+
 it('shows when a pending withdrawal was requested and sent, and when it is expected to arrive [C24]', async () => {
   const steps: Payment['steps'] = [
     { state: 'pending', at: '2026-11-20T12:00:00.000Z' },
@@ -188,6 +227,14 @@ it('shows when a pending withdrawal was requested and sent, and when it is expec
     expect.stringContaining('Nov 21, 2026'),
     expect.stringContaining('Nov 23, 2026'),
   ]);
+});
+
+it('shows when the first payout to a destination is sent automatically', async () => {
+  const steps: Payment['steps'] = [{ state: 'pending', at: '2026-11-20T12:00:00.000Z' }];
+  payments = [payment(1, { state: 'pending', finished_at: null, steps, release_at: '2026-11-20T12:30:00.000Z' })];
+  await open();
+  const [row] = rows();
+  expect(row?.textContent).toMatch(/First payout there, sent on Nov 20, 2026/);
 });
 
 it('shows the payment, its times, its target and its ledger entries on a receipt', async () => {

@@ -1,4 +1,3 @@
-import { CallError } from '@liftoff/contract/core/client';
 import type { Payment, ProviderNotification } from '@liftoff/contract/cashbox/cashbox';
 import { minor } from '@liftoff/rules/money/money';
 import { Badge } from '@liftoff/ui/badge';
@@ -7,16 +6,17 @@ import { ArrowDownToLineIcon, ArrowUpFromLineIcon } from '@liftoff/ui/icons';
 import { SegmentButton, SegmentGroup } from '@liftoff/ui/segments';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { EmptyState, ErrorState } from '@liftoff/ui/state-panel';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { recallPayment } from '../../../shared/calls/tables/payment-calls.ts';
 import { useMoneyText } from '../../../shared/money/money-text.ts';
 import { usePaths, useSite } from '../../../shared/site/site.ts';
 import { TrustLine } from '../../../shared/parts/trust-line.tsx';
 import { useMethodWords } from '../method/method-list.tsx';
 import { isVoid as isVoidState, shownState, tones } from './payment-tones.ts';
+import { OpenDeposit } from './open-deposit.tsx';
 import { PaymentsFile } from './payments-file.tsx';
+import { RecallButton } from './recall-button.tsx';
+import type { PaymentsLibrary } from '../library/payments-api.ts';
 import { MonthSelect, TotalsLists, usePaymentTotals } from './payment-totals.tsx';
 import { kinds, usePaymentPages, type Filter } from './use-payment-pages.ts';
 import { WithdrawalSteps } from '../withdrawal/withdrawal-steps.tsx';
@@ -24,10 +24,16 @@ import { part } from '../../../shared/parts/part.tsx';
 
 const PaymentReceipt = part(() => import('./payment-receipt.tsx'));
 
+interface PaymentActions {
+  library: PaymentsLibrary;
+  /** Called after a payment was returned or cancelled, to reload all player data. */
+  onMoney: () => void;
+}
+
 /**
  * The player's payments in pages, newest first [CALL-015], with totals, an export, and a receipt for each payment.
  */
-export function PaymentHistory({ onMoney }: { onMoney: () => void }) {
+export function PaymentHistory(actions: PaymentActions) {
   const t = useTranslations('cashbox.history');
   const [filter, setFilter] = useState<Filter>({ kind: 'all', month: '' });
   const [receipt, setReceipt] = useState<Payment | null>(null);
@@ -85,7 +91,7 @@ export function PaymentHistory({ onMoney }: { onMoney: () => void }) {
       ) : (
         <ul className="payment-history">
           {payments.map(payment => (
-            <PaymentRow key={payment.id} payment={payment} onMoney={onMoney} onReceipt={() => setReceipt(payment)} />
+            <PaymentRow key={payment.id} payment={payment} {...actions} onReceipt={() => setReceipt(payment)} />
           ))}
         </ul>
       )}
@@ -106,9 +112,8 @@ export function PaymentHistory({ onMoney }: { onMoney: () => void }) {
   );
 }
 
-interface PaymentRowProps {
+interface PaymentRowProps extends PaymentActions {
   payment: Payment;
-  onMoney: () => void;
   onReceipt: () => void;
 }
 
@@ -116,7 +121,7 @@ interface PaymentRowProps {
  * One payment in the list. If the money did not move, its amount is struck through. A withdrawal shows its progress
  * and, if it can still be recalled, a recall button.
  */
-function PaymentRow({ payment, onMoney, onReceipt }: PaymentRowProps) {
+function PaymentRow({ payment, library, onMoney, onReceipt }: PaymentRowProps) {
   const t = useTranslations('cashbox.history');
   const { locale } = useSite();
   const money = useMoneyText();
@@ -125,6 +130,8 @@ function PaymentRow({ payment, onMoney, onReceipt }: PaymentRowProps) {
   const Icon = isDeposit ? ArrowDownToLineIcon : ArrowUpFromLineIcon;
   const state = shownState(payment);
   const isVoid = isVoidState(state);
+  // No money has come in yet, so the amount has no sign.
+  const isUnpaid = isDeposit && payment.finished_at === null;
   const date = new Date(payment.created_at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const amount = minor(payment.amount_cents);
   return (
@@ -136,7 +143,9 @@ function PaymentRow({ payment, onMoney, onReceipt }: PaymentRowProps) {
         {isDeposit ? t('depositBy', { method }) : t('cashoutTo', { method, to: payment.paid_to ?? '' })}
       </b>
       <span className="payment-row__amount numeric">
-        {isVoid ? money.exact(amount, payment.currency) : money.signed(isDeposit ? amount : -amount, payment.currency)}
+        {isVoid || isUnpaid
+          ? money.exact(amount, payment.currency)
+          : money.signed(isDeposit ? amount : -amount, payment.currency)}
       </span>
       <span className="payment-row__date numeric">
         {date}{' '}
@@ -148,10 +157,13 @@ function PaymentRow({ payment, onMoney, onReceipt }: PaymentRowProps) {
         <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
       </span>
       {isDeposit && <Why payment={payment} state={state} />}
+      {isUnpaid && state === 'pending' && payment.confirmations === null && (
+        <OpenDeposit payment={payment} library={library} onMoney={onMoney} />
+      )}
       {!isDeposit && (
         <div className="payment-row__extra">
           <WithdrawalSteps payment={payment} />
-          {payment.recallable && <RecallButton id={payment.id} onMoney={onMoney} />}
+          {payment.recallable && <RecallButton payment={payment} onMoney={onMoney} />}
         </div>
       )}
     </li>
@@ -183,28 +195,3 @@ function Why({ payment, state }: { payment: Payment; state: ProviderNotification
 
 /** Deposit states for which a reason is shown. */
 const reasons = ['canceled', 'declined', 'rejected', 'charged_back'] as const;
-
-/** Whether the platform refused the call. After any other failure, a retry might succeed. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof CallError && [403, 404, 409, 422].includes(error.status);
-
-/** Button that returns a withdrawal to the balance. Not shown if the licence or a limit forbids it [D1]. */
-function RecallButton({ id, onMoney }: { id: string; onMoney: () => void }) {
-  const t = useTranslations('cashbox.history');
-  const recall = useMutation({
-    mutationFn: () => recallPayment({ params: { id }, headers: { 'idempotency-key': `recall-${id}` } }),
-    onSettled: onMoney,
-  });
-  return (
-    <>
-      <Button size="s" pending={recall.isPending} pendingLabel={t('recalling')} onClick={() => recall.mutate()}>
-        {t('recall')}
-      </Button>
-      {recall.isError && (
-        <p className="caption" role="alert">
-          {t(isRefusal(recall.error) ? 'notRecalled' : 'recallFailed')}
-        </p>
-      )}
-    </>
-  );
-}

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@liftoff/contract/core/currencies';
 import type { User } from '@liftoff/contract/account/account';
 import type { Account } from '@liftoff/contract/cashbox/wallet';
+import { minor } from '@liftoff/rules/money/money';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { EmptyState } from '@liftoff/ui/state-panel';
@@ -8,11 +9,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
+import { useCoinWords } from '../coin-words.ts';
 import { usePaths } from '../../../shared/site/site.ts';
 import { TrustLine } from '../../../shared/parts/trust-line.tsx';
 import type { PaymentsLibrary } from '../library/payments-api.ts';
 import { NoMethods } from '../method/no-methods.tsx';
-import { readPayoutChoices } from './payout-choices.ts';
+import { isOpen, readPayoutChoices, type PayoutChoice } from './payout-choices.ts';
 import { WithdrawOrderForm } from './withdraw-order-form.tsx';
 import type { WithdrawalState } from './use-withdrawal.ts';
 
@@ -80,5 +82,34 @@ export function WithdrawForm({ library, user, account, ...rest }: WithdrawFormPr
         onAgain={() => void refetch()}
       />
     );
+  if (!choices.some(isOpen)) return <NowhereToPay choices={choices} />;
   return <WithdrawOrderForm choices={choices} account={account} {...rest} />;
+}
+
+/** Tells a player whose deposits name no payout target how to get one. */
+function NowhereToPay({ choices }: { choices: readonly PayoutChoice[] }) {
+  const t = useTranslations('cashbox.withdraw');
+  const tabs = useTranslations('cashbox.tabs');
+  const coins = useCoinWords();
+  const paths = usePaths();
+  const [least] = choices
+    .map(({ method }) => ({ amount: minor(method.minDep ?? 0), currency: method.currency }))
+    .toSorted((one, other) => (one.amount < other.amount ? -1 : 1));
+  return (
+    <div className="cashbox__body cashbox__body--single">
+      <EmptyState
+        title={t('nowhereTitle')}
+        text={t('nowhereText', { min: least ? coins.amount(least.amount, least.currency, true) : '' })}
+        action={
+          <div className="row gap-2 flex-wrap">
+            <ButtonLink variant="primary" href={paths.deposit()}>
+              {tabs('deposit')}
+            </ButtonLink>
+            <ButtonLink href={paths.support()}>{t('support')}</ButtonLink>
+          </div>
+        }
+      />
+      <TrustLine />
+    </div>
+  );
 }

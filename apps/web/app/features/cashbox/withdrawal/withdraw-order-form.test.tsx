@@ -20,14 +20,19 @@ afterEach(() => {
   ask.mockClear();
 });
 
-/** Submits an amount and returns the description of its field. */
-function saidOf(amount: string): string | null | undefined {
-  const player = playerWith({ amount_cents: 30_000, available_to_cashout_cents: 19_850 });
+/** Shows the form with this withdrawable balance. */
+function open(available_to_cashout_cents = 19_850): void {
+  const player = playerWith({ amount_cents: 30_000, available_to_cashout_cents });
   const [account] = player.accounts;
   if (!account) throw new Error('no account');
   const withdrawal = { begun: null, refused: null, ask, again: () => undefined, dialog: null };
   const choices = [{ id: 'card p1', method, profile, isTyped: false }];
   show(<WithdrawOrderForm choices={choices} account={account} withdrawal={withdrawal} waiting={createRef()} />, player);
+}
+
+/** Submits an amount and returns the description of its field. */
+function saidOf(amount: string): string | null | undefined {
+  open();
   const field = screen.getByRole('textbox', { name: 'Amount' });
   fireEvent.change(field, { target: { value: amount } });
   fireEvent.click(screen.getByRole('button', { name: /^Withdraw/ }));
@@ -42,4 +47,11 @@ it('refuses an amount above the withdrawable balance with a message that states 
 it('accepts a withdrawal of the whole available balance [VALID-047]', async () => {
   saidOf('198.50');
   await expect.poll(() => ask.mock.calls[0]?.[0]).toMatchObject({ amount: 19_850n, currency: 'EUR' });
+});
+
+it('does not call a balance withdrawable that is below the minimum of every method, and says what the minimum is', () => {
+  open(1_999);
+  expect(screen.getByText('Your balance')).toBeTruthy();
+  expect(screen.queryByText('You can withdraw')).toBeNull();
+  expect(screen.getByText(/This method pays out from €20/)).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { cleanLine } from '@liftoff/contract/core/typed-text';
-import { currencies } from '@liftoff/contract/core/currencies';
+import { currencies, type CurrencyCode } from '@liftoff/contract/core/currencies';
 import type { Account } from '@liftoff/contract/cashbox/wallet';
-import { isAddressOf } from '@liftoff/rules/cashbox/crypto-address';
+import { payoutAddressRule } from '@liftoff/rules/cashbox/crypto-address';
 import { typedAmount } from '@liftoff/rules/cashbox/deposit-amount';
 import {
   readWithdrawal,
@@ -47,14 +47,14 @@ interface Order {
 /** Form for a payout target and an amount. It shows the resulting payout before the player confirms. */
 export function WithdrawOrderForm({ choices, account, withdrawal, waiting }: WithdrawOrderFormProps) {
   const t = useTranslations('cashbox');
-  const money = useMoneyText();
   const coins = useCoinWords();
   const fieldText = useFieldText();
   const time = useTimeWords();
   const { currency } = account;
   const { locale } = useSite();
-  const [choice, setChoice] = useState(choices.find(isOpen));
   const balance = minor(account.available_to_cashout_cents);
+  const payers = choices.filter(target => isOpen(target) && rangeOf(target, balance).min <= balance);
+  const [choice, setChoice] = useState(payers[0] ?? choices.find(isOpen));
   const range = rangeOf(choice, balance);
   const form = useForm<Order>({
     values: { amount: '', payout_address: '' },
@@ -62,7 +62,7 @@ export function WithdrawOrderForm({ choices, account, withdrawal, waiting }: Wit
       const entered = readWithdrawal(amount, { currency, locale }, range);
       return {
         amount: 'wrong' in entered ? entered.wrong : null,
-        payout_address: choice?.isTyped && !isAddressOf(currency, address) ? 'VALIDATION.PAYOUT.ADDRESS' : null,
+        payout_address: choice?.isTyped ? payoutAddressRule(currency, address) : null,
       };
     },
     send: async ({ amount, payout_address: address }) => {
@@ -84,7 +84,6 @@ export function WithdrawOrderForm({ choices, account, withdrawal, waiting }: Wit
     const most = t('withdraw.above_balance', { amount: coins.amount(balance, currency) });
     return `${fieldText(verdict, '') ?? ''} ${most}`.trim();
   };
-  const wrong = form.errors.amount && 'wrong' in read ? whyNot(read.wrong) : null;
   // Without an available payout target, no preset amounts are offered.
   const presets = (choice ? withdrawalPresets(currency, range) : []).map((preset, at, all) =>
     at === all.length - 1
@@ -96,7 +95,7 @@ export function WithdrawOrderForm({ choices, account, withdrawal, waiting }: Wit
     <Form form={form} className="cashbox__form">
       <div className="cashbox__body">
         <div className="cashbox__details">
-          <Balances account={account} />
+          <Balances account={account} isWithdrawable={payers.length > 0} />
           <PayoutList choices={choices} chosen={choice} onChoose={setChoice} />
         </div>
         <div className="cashbox__details">
@@ -113,22 +112,22 @@ export function WithdrawOrderForm({ choices, account, withdrawal, waiting }: Wit
             currency={currency}
             current={amount}
             presets={presets}
-            wrong={wrong}
+            wrong={form.errors.amount && 'wrong' in read ? whyNot(read.wrong) : null}
             onChange={text => form.change({ amount: text })}
             onPreset={preset => form.change({ amount: typedAmount(preset, currency) })}
             onLeave={() => form.leave('amount')}
           />
-          {withdrawal.refused && (
-            <Notice tone="bad" role="alert">
-              {t(`withdraw.refused.${withdrawal.refused.refusal}`, { currency })}
-            </Notice>
-          )}
+          <Obstacles
+            least={choice && range.min > balance ? range.min : null}
+            currency={currency}
+            refused={withdrawal.refused}
+          />
           <KeyValues well className="numeric cashbox__values">
             <KeyValue name={t('withdraw.receive')}>
               {amount === null ? '\u2013' : coins.amount(amount, currency)}
             </KeyValue>
             <KeyValue name={t('withdraw.fee')}>{coins.amount(0n, currency)}</KeyValue>
-            <KeyValue name={t('withdraw.stays')}>{money.exact(balance - (amount ?? 0n), currency)}</KeyValue>
+            <KeyValue name={t('withdraw.stays')}>{coins.amount(balance - (amount ?? 0n), currency)}</KeyValue>
             {choice && <KeyValue name={t('withdraw.takes')}>{time(choice.method.processingTime)}</KeyValue>}
           </KeyValues>
         </div>
@@ -153,8 +152,33 @@ export function WithdrawOrderForm({ choices, account, withdrawal, waiting }: Wit
   );
 }
 
-/** Shows the withdrawable balance and, next to it, the bonus money, which cannot be withdrawn. */
-function Balances({ account }: { account: Account }) {
+interface ObstaclesProps extends Pick<WithdrawalState, 'refused'> {
+  /** The method's minimum if the balance is below it; `null` if it is not. */
+  least: bigint | null;
+  currency: CurrencyCode;
+}
+
+/** What stands in the way of a withdrawal: a balance below the minimum, or the platform's refusal. */
+function Obstacles({ least, currency, refused }: ObstaclesProps) {
+  const t = useTranslations('cashbox.withdraw');
+  const coins = useCoinWords();
+  return (
+    <>
+      {least !== null && <Notice tone="info">{t('tooSmall', { min: coins.amount(least, currency) })}</Notice>}
+      {refused && (
+        <Notice tone="bad" role="alert">
+          {t(`refused.${refused.refusal}`, { currency })}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/**
+ * Shows the withdrawable balance and, next to it, the bonus money, which cannot be withdrawn. A balance that no method
+ * pays out is not called withdrawable.
+ */
+function Balances({ account, isWithdrawable }: { account: Account; isWithdrawable: boolean }) {
   const t = useTranslations('cashbox.withdraw');
   const money = useMoneyText();
   const coins = useCoinWords();
@@ -162,7 +186,7 @@ function Balances({ account }: { account: Account }) {
   return (
     <dl className={hasBonus ? 'balance-pair numeric' : 'balance-pair balance-pair--single numeric'}>
       <div>
-        <dt className="caption text-secondary">{t('available')}</dt>
+        <dt className="caption text-secondary">{t(isWithdrawable ? 'available' : 'balance')}</dt>
         <dd className="heading-3">{money.of(account.available_to_cashout_cents, account.currency)}</dd>
         {!currencies[account.currency].fiat && (
           <dd className="caption text-muted">

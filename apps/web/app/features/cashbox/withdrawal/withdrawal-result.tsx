@@ -6,6 +6,7 @@ import { CircleCheckIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
 import { useCoinWords } from '../coin-words.ts';
 import { TrustLine } from '../../../shared/parts/trust-line.tsx';
+import { useSite } from '../../../shared/site/site.ts';
 import { WithdrawalSteps } from './withdrawal-steps.tsx';
 
 interface WithdrawalResultProps {
@@ -20,6 +21,8 @@ const focusOnIt = (title: HTMLElement | null) => title?.focus();
 export function WithdrawalResult({ payment, onHistory, onClose }: WithdrawalResultProps) {
   const t = useTranslations('cashbox');
   const coins = useCoinWords();
+  const { locale } = useSite();
+  const at = (moment: string) => new Date(moment).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <>
       <div className="cashbox__body cashbox__body--single payment-result">
@@ -32,7 +35,9 @@ export function WithdrawalResult({ payment, onHistory, onClose }: WithdrawalResu
           })}
         </h2>
         <p className="text-secondary">
-          {t(payment.state === 'pending' ? 'withdraw.begunPending' : 'withdraw.begunSent')}
+          {payment.release_at
+            ? t('withdraw.begunWaits', { time: at(payment.release_at) })
+            : t(payment.state === 'pending' ? 'withdraw.begunPending' : 'withdraw.begunSent')}
         </p>
         <WithdrawalSteps payment={payment} />
         <TrustLine />

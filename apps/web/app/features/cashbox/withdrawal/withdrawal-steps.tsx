@@ -37,7 +37,9 @@ export function WithdrawalSteps({ payment }: { payment: Payment }) {
               ? t(`${stage}.done`, { time: at(done.at) })
               : isNow && stage === 'sent' && payment.expected_at
                 ? t('sent.expected', { time: at(payment.expected_at) })
-                : t(`${stage}.${isNow ? 'now' : 'next'}`)}
+                : isNow && stage === 'checked' && payment.release_at
+                  ? t('checked.waits', { time: at(payment.release_at) })
+                  : t(`${stage}.${isNow ? 'now' : 'next'}`)}
           </li>
         );
       })}

@@ -7,11 +7,11 @@
 /** The sandbox's test cards: for each card number, the token that is sent instead of it. */
 const testCards = /** @type {Readonly<Record<string, string>>} */ ({
   4242424242424242: 'tok_succeeds',
-  4111111111111111: 'tok_succeeds',
-  5555555555554444: 'tok_succeeds',
-  5200828282828210: 'tok_succeeds',
-  2223003122003222: 'tok_succeeds',
-  6759649826438453: 'tok_succeeds',
+  4111111111111111: 'tok_succeeds_1111',
+  5555555555554444: 'tok_succeeds_4444',
+  5200828282828210: 'tok_succeeds_8210',
+  2223003122003222: 'tok_succeeds_3222',
+  6759649826438453: 'tok_succeeds_8453',
   4000000000000077: 'tok_personal',
   4000000000000002: 'tok_declined',
   4000000000009995: 'tok_insufficient',

@@ -69,7 +69,20 @@ describe('the card page', () => {
     payWith({});
     await expect.poll(() => part('challenge').hidden).toBe(false);
     expect(errors()).toEqual(none);
-    expect(sent.mock.calls).toEqual([[`${location.pathname}/pay`, { card: 'tok_succeeds', last4: '4444' }]]);
+    expect(sent.mock.calls).toEqual([[`${location.pathname}/pay`, { card: 'tok_succeeds_4444' }]]);
+  });
+
+  it('the card page says that no answer came, which is no fault of the card number, and can be sent again', async () => {
+    await open([]);
+    sent.mockImplementationOnce(() => {
+      throw new Error('no connection');
+    });
+    payWith({});
+    await expect.poll(() => part('unreachable').textContent).toMatch(/^We didn’t get an answer from the bank/);
+    expect(errors()).toEqual(none);
+    payWith({});
+    await expect.poll(() => part('challenge').hidden).toBe(false);
+    expect(part('unreachable').textContent).toBe('');
   });
 
   it('the card page explains that cards from a rejected bank are not accepted, and sends nothing [VALID-041]', async () => {

@@ -146,7 +146,9 @@ async function once(work) {
   if (busy) return;
   busy = true;
   for (const button of document.querySelectorAll('button')) button.disabled = true;
-  await work().catch(() => judge(number, word('unreachable')));
+  const unreachable = part('unreachable', HTMLElement);
+  unreachable.textContent = '';
+  await work().catch(() => (unreachable.textContent = word('unreachable')));
   for (const button of document.querySelectorAll('button')) button.disabled = false;
   busy = false;
 }
@@ -166,7 +168,7 @@ form.addEventListener('submit', event => {
   if (wrong.length > 0) return;
   const digits = digitsOf(number.value);
   void once(async () => {
-    const next = await call('pay', { card: tokenOf(digits), last4: digits.slice(-4) });
+    const next = await call('pay', { card: tokenOf(digits) });
     const last = digits.slice(-4);
     tellCard({ bin: digits.slice(0, 6), last4: last, expiry: monthAndYear(expiry.value), holder: holder.value.trim() });
     form.reset();
