@@ -123,7 +123,7 @@ function sanitiseOnce(html: string): string {
  * telephone number may contain spaces, brackets and an extension.
  */
 const mayLeadTo = (href: string): boolean =>
-  /^(?:(?:\/(?![/\\])|#|https:\/\/|mailto:)[^\s\p{Cc}"<>\\]*|tel:[+(\d][\w ().\/;,=*#%~-]*)$/iu.test(href);
+  /^(?:(?:\/(?![/\\])|#|https:\/\/|mailto:)[^\s\p{Cc}"<>\\]*|tel:[+(\d][\w ()./;,=*#%~-]*)$/iu.test(href);
 
 export interface Section {
   readonly id: string;

@@ -14,11 +14,11 @@ export {
   type LockedAccounts,
   type LockedRow,
 } from './lock-accounts.ts';
-export { planPosting, walletsIn } from './plan-posting.ts';
+export { planPosting } from './plan-posting.ts';
 export type { Parties } from './shards.ts';
 export { postAll } from './post.ts';
 export { writePlaces, writeTransfers } from './write-transfers.ts';
-export type { Leg, LegBalance, Posted, Transfer, TransferKind, WalletBalance } from './transfer.ts';
+export type { Leg, Posted, Transfer, TransferKind, WalletBalance } from './transfer.ts';
 
 /**
  * Posts one transfer in the caller's transaction. Throws if it does not balance or a player's account is not open.

@@ -7,7 +7,7 @@ import type { Verdict } from './message-keys.ts';
  */
 export function checkName(text: string): Verdict {
   const name = cleanLine(text);
-  const isName = /^[\p{L}\p{M}\u200C\u200D '’‘ʼ`´.,·-]*$/u.test(name) && (name === '' || /\p{L}/u.test(name));
+  const isName = /^[\u200C\u200D\p{L}\p{M} '’‘ʼ`´.,·-]*$/u.test(name) && (name === '' || /\p{L}/u.test(name));
   return isName ? null : 'VALIDATION.NAME.CHARACTERS';
 }
 

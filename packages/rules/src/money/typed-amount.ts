@@ -22,8 +22,8 @@ export const unreadKeys = {
 export function readAmount(text: string, currency: string, locale: string): bigint | UnreadAmount {
   const typed = cleanLine(text).replaceAll('\u066b', '.').replaceAll('\u066c', ',');
   const { number, shift } = withoutCurrency(typed, currency, locale);
-  const decimal = plainDecimal(number, currency, locale);
-  if (decimal === 'unreadable' || decimal === 'unclear') return decimal;
+  const { decimal, unread } = plainDecimal(number, currency, locale);
+  if (unread !== undefined) return unread;
   const [units = '', fraction = ''] = decimal.split('.');
   if (fraction.length > exponentOf(currency) - shift) return 'unreadable';
   const moved = fraction.padEnd(exponentOf(currency) - shift, '0');
@@ -67,24 +67,26 @@ const groupOf = (locale: string): string =>
       ?.value ?? '',
   );
 
+type PlainDecimal = { decimal: string; unread?: undefined } | { decimal?: undefined; unread: UnreadAmount };
+
 /** Rewrites a number with any separators as digits with a point before the decimals. */
-function plainDecimal(number: string, currency: string, locale: string): string | UnreadAmount {
-  if (/^\d{1,30}$/.test(number)) return number;
+function plainDecimal(number: string, currency: string, locale: string): PlainDecimal {
+  if (/^\d{1,30}$/.test(number)) return { decimal: number };
   const match = /^(\d[\d., '’]*?)(?:([.,])(\d{1,18}))?$/.exec(number);
-  if (match === null) return 'unreadable';
+  if (match === null) return { unread: 'unreadable' };
   const [, whole = '', separator = '', fraction = ''] = match;
   const groups = whole.split(/[., '’]/);
   const marks = new Set(whole.replaceAll(/\d/g, ''));
   const isGrouped = groups.length > 1;
   const isProper = marks.size <= 1 && !marks.has(separator) && isInThousands(groups);
-  if (isGrouped && isProper) return separator === '' ? groups.join('') : `${groups.join('')}.${fraction}`;
+  if (isGrouped && isProper) return { decimal: separator === '' ? groups.join('') : `${groups.join('')}.${fraction}` };
   if (isGrouped)
     return marks.size === 1 && marks.has(separator) && isInThousands([...groups, fraction])
-      ? groups.join('') + fraction
-      : 'unreadable';
-  if (fraction.length !== 3 || /^0+$/.test(whole) || whole.length > 3) return `${whole}.${fraction}`;
+      ? { decimal: groups.join('') + fraction }
+      : { unread: 'unreadable' };
+  if (fraction.length !== 3 || /^0+$/.test(whole) || whole.length > 3) return { decimal: `${whole}.${fraction}` };
   const isCoin = isCurrency(currency) && !currencies[currency].fiat;
-  return !isCoin && separator === groupOf(locale) ? whole + fraction : 'unclear';
+  return !isCoin && separator === groupOf(locale) ? { decimal: whole + fraction } : { unread: 'unclear' };
 }
 
 /** Whether the groups are those of a number: the last of three digits, the others of three or, as in India, two. */

@@ -1,4 +1,5 @@
-import type { SignInBody, User } from '@liftoff/contract/account/account';
+import type { User } from '@liftoff/contract/account/account';
+import type { SignInBody } from '@liftoff/contract/account/sign-in-bodies';
 import { normalEmail } from '@liftoff/rules/account/email';
 import { openCountry } from '@liftoff/rules/account/licence';
 import type * as z from 'zod';

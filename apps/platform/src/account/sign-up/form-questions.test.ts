@@ -1,4 +1,5 @@
-import { SignUp, type User } from '@liftoff/contract/account/account';
+import type { User } from '@liftoff/contract/account/account';
+import { SignUp } from '@liftoff/contract/account/sign-in-bodies';
 import { describe, expect, it } from 'vitest';
 import { signUpForm } from '../../testing/sign-up-form.ts';
 import { usePlatform } from '../../testing/test-platform.ts';

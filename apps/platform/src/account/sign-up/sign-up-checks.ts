@@ -1,4 +1,4 @@
-import type { SignUp } from '@liftoff/contract/account/account';
+import type { SignUp } from '@liftoff/contract/account/sign-in-bodies';
 import { isLocale } from '@liftoff/contract/core/locale';
 import type { CurrencyCode } from '@liftoff/contract/core/money';
 import { checkEmail } from '@liftoff/rules/account/email';

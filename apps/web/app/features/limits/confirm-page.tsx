@@ -26,9 +26,8 @@ export function ConfirmPage() {
   const [pending, setPending] = useState(false);
   const [answered, setOutcome] = useState<Outcome | null>(null);
   const token = hydrated ? new URLSearchParams(window.location.search).get('token') : undefined;
-  const { change, unknown } = useChange(token ?? null);
+  const { change, isEarly, unknown } = useChange(token ?? null);
   const outcome = token === null ? 'unknown' : (answered ?? unknown);
-  const isEarly = change !== null && Date.parse(change.confirmable_at) > Date.now();
   const confirm = async () => {
     setPending(true);
     setOutcome(await confirmed(token ?? ''));
@@ -75,32 +74,40 @@ export function ConfirmPage() {
   );
 }
 
-/**
- * Reads which change the token confirms. `unknown` says why the link confirms nothing; both are `null` until the answer
- * arrives, or if it fails.
- */
-function useChange(token: string | null): { change: LimitChange | null; unknown: 'expired' | 'unknown' | null } {
-  const [read, setRead] = useState<Awaited<ReturnType<typeof lookUp>>>({ change: null, unknown: null });
+interface ReadChange {
+  /** The change that the token confirms; `null` until the answer arrives, or if it fails. */
+  change: LimitChange | null;
+  /** Whether the change could not be confirmed yet when it was read. */
+  isEarly: boolean;
+  /** Why the link confirms nothing; `null` if it may. */
+  unknown: 'expired' | 'unknown' | null;
+}
+
+const unread: ReadChange = { change: null, isEarly: false, unknown: null };
+
+/** Reads which change the token confirms. */
+function useChange(token: string | null): ReadChange {
+  const [read, setRead] = useState(unread);
   useEffect(() => {
-    if (token === null) return;
-    let isOpen = true;
-    void lookUp(token).then(found => isOpen && setRead(found));
-    return () => void (isOpen = false);
+    let isOpen = token !== null;
+    if (token !== null) void lookUp(token).then(found => isOpen && setRead(found));
+    return () => {
+      isOpen = false;
+    };
   }, [token]);
   return read;
 }
 
-async function lookUp(token: string): ReturnType<typeof readChange> {
+async function lookUp(token: string): Promise<ReadChange> {
   return await readChange(token).catch((error: unknown) => {
     const said = error instanceof CallError ? error.body?.errors?.token?.[0] : undefined;
-    return { change: null, unknown: said === 'expired' || said === 'unknown' ? said : null };
+    return { ...unread, unknown: said === 'expired' || said === 'unknown' ? said : null };
   });
 }
 
-async function readChange(
-  token: string,
-): Promise<{ change: LimitChange | null; unknown: 'expired' | 'unknown' | null }> {
-  return { change: await limitsCalls.confirmLimit({ body: { token, look: true } }), unknown: null };
+async function readChange(token: string): Promise<ReadChange> {
+  const change = await limitsCalls.confirmLimit({ body: { token, look: true } });
+  return { ...unread, change, isEarly: Date.parse(change.confirmable_at) > Date.now() };
 }
 
 /** Names the limit, its old and new size, and from when the change can be confirmed. */

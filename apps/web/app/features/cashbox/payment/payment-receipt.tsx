@@ -76,7 +76,6 @@ export default function PaymentReceipt({ payment, onClose }: { payment: Payment;
 /** The payment's entries on the player's ledger accounts, each with the balance after it. */
 function LedgerLines({ payment: { id, currency } }: { payment: Payment }) {
   const t = useTranslations('cashbox');
-  const { name: brand } = useBrand();
   const money = useMoneyText();
   const { data: entries, isError } = useQuery({
     queryKey: queryKeys.paymentEntries(id),

@@ -3,7 +3,7 @@ import type { Payment } from '@liftoff/contract/cashbox/cashbox';
 import { minor } from '@liftoff/rules/money/money';
 import { Button } from '@liftoff/ui/button';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { recallPayment } from '../../../shared/calls/tables/payment-calls.ts';
 import { useMoneyText } from '../../../shared/money/money-text.ts';
@@ -20,6 +20,11 @@ export function RecallButton({ payment, onMoney }: { payment: Payment; onMoney: 
   const t = useTranslations('cashbox.history');
   const money = useMoneyText();
   const [isAsking, setAsking] = useState(false);
+  const keep = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone, so the focus moves to the safe answer.
+  useEffect(() => {
+    if (isAsking) keep.current?.focus();
+  }, [isAsking]);
   const recall = useMutation({
     mutationFn: () =>
       recallPayment({ params: { id: payment.id }, headers: { 'idempotency-key': `recall-${payment.id}` } }),
@@ -33,7 +38,7 @@ export function RecallButton({ payment, onMoney }: { payment: Payment; onMoney: 
             {t('recallAsk', { amount: money.exact(minor(payment.amount_cents), payment.currency) })}
           </p>
           <div className="row gap-2 flex-wrap margin-top-3">
-            <Button size="s" autoFocus disabled={recall.isPending} onClick={() => setAsking(false)}>
+            <Button size="s" ref={keep} disabled={recall.isPending} onClick={() => setAsking(false)}>
               {t('recallKeep')}
             </Button>
             <Button size="s" pending={recall.isPending} pendingLabel={t('recalling')} onClick={() => recall.mutate()}>

@@ -32,7 +32,7 @@ export function GameTile({ game, layout = 'rail', early = false }: GameTileProps
   const player = usePlayerSeed();
   const currency = player?.user.currency;
   const favourites = useFavourites();
-  const { id, slug, title, studio, preview, tint } = game;
+  const { id, title, studio, preview, tint } = game;
   const locked = isLocked(currency, game.currencies);
   const favourite = favourites?.ids.has(id);
   return (
