@@ -35,7 +35,13 @@ test.describe('a visitor who has not chosen about cookies', () => {
     [390, 844],
     [1_440, 900],
   ] as const)
-    test(`neither a toast nor the cookie notice covers a game at ${width} px`, async ({ page, context, casino }) => {
+    test(`neither a toast nor the cookie notice covers a game at ${width} px`, async ({
+      page,
+      context,
+      casino,
+      watched,
+    }) => {
+      watched.allow(/^console: WebSocket connection .* net::ERR_INTERNET_DISCONNECTED$/);
       await page.setViewportSize({ width, height });
       await signIn(page, 'tester@liftoff.test');
       await page.goto(addressOf(await openSlot(casino.site), 'real'), { waitUntil: 'domcontentloaded' });

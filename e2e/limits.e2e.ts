@@ -90,10 +90,9 @@ test('a player sets a limit, requests a higher one, and confirms it by email a d
 
   const token = await tokenOf(casino, email);
   await page.goto(`/profile/limits/confirm?token=${token}`);
-  const confirm = page.waitForRequest('**/api/user_limits/confirm');
-  await page.getByRole('button', { name: 'Confirm the change' }).click();
-  expect([(await confirm).method(), (await confirm).postDataJSON()]).toEqual(['POST', { token }]);
-  await expect(page.getByRole('alert').filter({ hasText: 'It’s too early' })).toBeVisible();
+  await expect(page.getByText('Loss limit (weekly): from €60.00 to €90.00')).toBeVisible();
+  await expect(page.getByText(/^You can confirm this from/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm the change' })).toBeDisabled();
   // An open page would navigate away, because its session ends within the day that is skipped.
   await page.goto('about:blank');
   await putClock(casino, Date.now() + 25 * hourMs);
@@ -101,7 +100,11 @@ test('a player sets a limit, requests a higher one, and confirms it by email a d
   await loseSession(page);
   await page.goto('/profile/limits/confirm?token=another');
   await page.goto(`/profile/limits/confirm?token=${token}`);
-  await page.getByRole('button', { name: 'Confirm the change' }).click();
+  const confirm = page.getByRole('button', { name: 'Confirm the change' });
+  await expect(confirm).toBeEnabled();
+  const sent = page.waitForRequest('**/api/user_limits/confirm');
+  await confirm.click();
+  expect([(await sent).method(), (await sent).postDataJSON()]).toEqual(['POST', { token }]);
   await expect(page.getByRole('heading', { name: 'Your limit has changed' })).toBeVisible();
   await putClock(casino, null);
 });

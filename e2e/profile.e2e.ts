@@ -61,7 +61,7 @@ test('a player edits personal data in the profile, walks its pages through its m
   await dialog.getByRole('textbox', { name: 'Postal code' }).fill('M5V 2T6');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('M5V 2T6 Toronto')).toBeVisible();
+  await expect(page.getByText('Toronto ON M5V 2T6')).toBeVisible();
 
   await menu.getByRole('link', { name: 'Games history' }).click();
   await expect(page).toHaveURL('/profile/games-history');

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { decoded } from '../../apps/edge/src/testing/decoded.ts';
-import { testEdge } from '../../apps/edge/src/testing/test-edge.ts';
+import { playerCookie, testEdge } from '../../apps/edge/src/testing/test-edge.ts';
 import type { WebBuild } from '../../apps/edge/src/pages/web-build.ts';
 
 const web = resolve(import.meta.dirname, '../../apps/web/build');
@@ -10,7 +10,7 @@ const origin = 'http://localhost:3000';
 
 /** Two players with recognisable data. The fake platform answers by their session cookie. */
 const canaries = ['canary-of-ada', 'canary-of-ben'] as const;
-const cookieOf = (who: number) => `__Host-session=${canaries[who]}`;
+const cookieOf = (who: number) => playerCookie(`session-of-${canaries[who]}`);
 const userOf = (who: number) => ({
   id: 7 + who,
   email: `${canaries[who]}@liftoff.test`,

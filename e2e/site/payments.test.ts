@@ -31,8 +31,8 @@ describe('the /benefits-of-crypto page', () => {
       Ethereum: 'None | Instant | 0.01 ETH | 0.0001 to 12 ETH',
       'Bitcoin Cash': 'None | Instant | 0.0001 BCH | 0.0001 to 0.4 BCH',
       Litecoin: 'None | Instant | 0.01 LTC | 0.0001 to 60 LTC',
-      Dogecoin: 'None | Instant | 0.01 DOG | 0.0001 to 1,600,000 DOG',
-      Tether: 'None | Instant | 20 USDT | 25 to 4,000 USDT',
+      Dogecoin: 'None | Instant | 0.01 DOG | 0.0001 to 1,600,000.00 DOG',
+      Tether: 'None | Instant | 20 USDT | 25 to 4,000.00 USDT',
     });
   });
 });
@@ -87,7 +87,7 @@ describe('the /payments page', () => {
       Withdrawal: '$15 to $7,500',
       'Withdrawal time': 'About 10 minutes',
     });
-    expect(inCanada.get('Tether')).toMatchObject({ Deposit: 'from 20 USDT', Withdrawal: '25 to 4,000 USDT' });
+    expect(inCanada.get('Tether')).toMatchObject({ Deposit: 'from 20 USDT', Withdrawal: '25 to 4,000.00 USDT' });
     const inIreland = await cardsOf('/payments', { 'x-test-country': 'IE' });
     expect([...inIreland.keys()]).toEqual(['Visa', 'Mastercard', 'Maestro', 'Sofort', 'ecoPayz', ...coins]);
     expect(inIreland.get('Sofort')).toMatchObject({ Deposit: '€10 to €10,000', 'Withdrawal time': 'About one day' });

@@ -71,6 +71,19 @@ const words = {
   other: null,
 };
 
+/** Opens a dialog on a player's page. */
+async function open(dialog: ReactNode) {
+  await act(async () => {
+    show(
+      <MemoryRouter>
+        <PlayerLayer>{dialog}</PlayerLayer>
+      </MemoryRouter>,
+      player,
+    );
+  });
+  return within(await screen.findByRole('dialog'));
+}
+
 it.each<[string, ReactNode]>([
   ['the notices', <NoticePanel key="notices" />],
   ['a limit', <LimitDialog key="limit" limit={null} limits={[]} player={player} onClose={none} />],
@@ -94,19 +107,22 @@ it.each<[string, ReactNode]>([
   ['another currency', <CurrencyDialog key="currency" owned={[]} open onClose={none} />],
   ['missing fields', <ProfileFieldsDialog key="fields" fields={['city']} onSaved={none} />],
   ['the terms', <TermsDialog key="terms" user={player.user} onClose={none} />],
+])(
+  'the dialog of %s does not repeat the age limit, the licence and the help link of the page below [C37]',
+  async (_what, dialog) => {
+    const shown = await open(dialog);
+    expect(shown.queryByText('18+')).toBeNull();
+    expect(shown.queryByText(/CW-0000-EX/)).toBeNull();
+    expect(shown.queryByRole('link', { name: 'Free, confidential help' })).toBeNull();
+  },
+);
+
+it.each<[string, ReactNode]>([
   ['a cashbox that fails to load', <CashboxAway key="away" isRetrying={false} onAgain={none} onClose={none} />],
   ['a cashbox whose loading is retried', <CashboxAway key="again" isRetrying onAgain={none} onClose={none} />],
   ['a cashbox without an account', <CashboxWithoutAccount key="none" player={player} onClose={none} />],
 ])('the dialog of %s shows the age limit, the licence and a link to help [C37]', async (_what, dialog) => {
-  await act(async () => {
-    show(
-      <MemoryRouter>
-        <PlayerLayer>{dialog}</PlayerLayer>
-      </MemoryRouter>,
-      player,
-    );
-  });
-  const shown = within(await screen.findByRole('dialog'));
+  const shown = await open(dialog);
   expect(shown.getByText('18+')).toBeTruthy();
   expect(shown.getByText(/CW-0000-EX/)).toBeTruthy();
   expect(shown.getByRole('link', { name: 'Free, confidential help' }).getAttribute('href')).toBe('/responsible-gaming');

@@ -16,6 +16,7 @@ export const componentNames = [
   'Dialog',
   'DialogBody',
   'DialogFooter',
+  'DialogOutline',
   'Divider',
   'Drawer',
   'DrawerNav',

@@ -2,16 +2,18 @@ import { useRef, type ReactElement } from 'react';
 import { BareDialog, BareDialogClose } from '../src/bare-dialog.tsx';
 import { Button } from '../src/button.tsx';
 import { DialogBody } from '../src/dialog-body.tsx';
+import { DialogOutline } from '../src/dialog-outline.tsx';
 import { Dialog, DialogFooter, Sheet } from '../src/dialog.tsx';
 import { Drawer, DrawerNav } from '../src/drawer.tsx';
 import { FullScreenModal } from '../src/full-screen-modal.tsx';
-import { StarIcon } from '../src/icons.tsx';
+import { IconButtonLink } from '../src/icon-button.tsx';
+import { StarIcon, XIcon } from '../src/icons.tsx';
 import { SearchInput } from '../src/search-input.tsx';
 import { TextInput } from '../src/text-input.tsx';
 import type { ComponentName } from './component-names.ts';
 import { longText } from './long-text.ts';
 
-export type DialogKind = 'dialog' | 'sheet' | 'bare' | 'drawer' | 'full';
+export type DialogKind = 'dialog' | 'outline' | 'sheet' | 'bare' | 'drawer' | 'full';
 
 export const dialogsShown: readonly ComponentName[] = [
   'BareDialog',
@@ -19,6 +21,7 @@ export const dialogsShown: readonly ComponentName[] = [
   'Dialog',
   'DialogBody',
   'DialogFooter',
+  'DialogOutline',
   'Drawer',
   'DrawerNav',
   'FullScreenModal',
@@ -42,6 +45,14 @@ export function OpenDialog({ kind, onClose }: { kind: DialogKind | null; onClose
           </Button>
         </DialogFooter>
       </Dialog>
+      {kind === 'outline' && (
+        <DialogOutline
+          title="Cashbox"
+          close={<IconButtonLink icon={XIcon} label="Close" href="#layers" onClick={onClose} />}
+        >
+          <DialogBody>Loading payment methods</DialogBody>
+        </DialogOutline>
+      )}
       <Sheet {...layer('sheet')} title="Sort by">
         <p>Newest first</p>
       </Sheet>

@@ -144,6 +144,8 @@ describe('a response from memory', () => {
     edge.clock.now += 15_001;
     expect(fromMemory(edge, asked)).toBeNull();
     await byApp(edge, asked);
+    expect(fromMemory(edge, asked)?.status, 'while the render waits for its turn').toBe(200);
+    await new Promise(done => setImmediate(done));
     expect([renders, fromMemory(edge, asked)?.status]).toEqual([2, 200]);
     edge.clock.now += 100_000_000;
     expect(fromMemory(edge, asked)).toBeNull();

@@ -156,7 +156,7 @@ describe('jackpots', () => {
     const cash = playerAccount(playerId, 'cash', 'EUR');
     const before = await balanceOf(platform.db, cash);
     const award = await settle(round('EUR', 100n, 'spark'));
-    expect(award).toMatchObject({ jackpotWin: pool, balance: before + pool });
+    expect(award).toMatchObject({ jackpotWin: pool, wallet: { cash: before + pool } });
     expect(await balanceOf(platform.db, cash)).toBe(before + pool);
     expect(await balanceOf(platform.db, poolAccount('mystic', 'spark'))).toBe(BigInt(spark.seed_cents));
     expect(await sparkNow()).toBe(spark.seed_cents);

@@ -141,7 +141,7 @@ describe("a copy of all of a player's data", () => {
     expect(await written()).toEqual([]);
     await platform.db.query('UPDATE players SET confirmed_at = $2 WHERE id = $1', [player.id, platform.clock.now()]);
     await platform.db.query('DELETE FROM data_exports WHERE player_id = $1', [player.id]);
-    expect(await written()).toEqual([form.email]);
+    expect(await written()).toEqual([player.email]);
   });
 
   it("the copy contains the audit entries about the player's payments, without the fields that only staff may read [C40] [A22] [C36]", async () => {

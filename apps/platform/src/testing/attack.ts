@@ -9,14 +9,21 @@ const after = '\u0001';
  * Matches one part of a regular expression's source: a class, an escape, a group opening, a quantifier or a single
  * character.
  */
-const parts = /\\[pP]\{[^}]*\}|\\.|\[(?:\\.|[^\]\\])*\]|\(\?(?:<?[:=!]|<\w+>)|[*+?]\??|\{\d+(?:,\d*)?\}\??|[^]/gu;
+const parts =
+  /\\[pPu]\{[^}]*\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\.|\[(?:\\.|[^\]\\])*\]|\(\?(?:<?[:=!]|<\w+>)|[*+?]\??|\{\d+(?:,\d*)?\}\??|[^]/giu;
+
+/** Returns the characters that a part names by their code, such as `\u{1F3F4}`. */
+const numbered = (part: string): string[] =>
+  [...part.matchAll(/\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|x([\da-f]{2}))/gi)].map(([, ...digits]) =>
+    String.fromCodePoint(Number.parseInt(digits.find(found => found !== undefined) ?? '', 16)),
+  );
 
 /** Returns a character that a part matches, or `null` if the part is only structural. */
 function letterOf(part: string, flags: string): string | null {
   if (/^(?:\(.*|[)|^$*+?]\??|\{\d.*|\\[bB])$/su.test(part)) return null;
   const one = new RegExp(`^(?:${part})$`, flags.replaceAll(/[gy]/g, ''));
   const literal = part.length === 2 && part.startsWith('\\') ? part.charAt(1) : part;
-  return [literal, ...kinds, '-', '"', '\u0007'].find(letter => one.test(letter)) ?? null;
+  return [literal, ...numbered(part), ...kinds, '-', '"', '\u0007'].find(letter => one.test(letter)) ?? null;
 }
 
 interface Makings {
@@ -34,7 +41,8 @@ function makingsOf({ source, flags }: RegExp): Makings {
     const whole = beginnings.at(-1) ?? '';
     const letter = letterOf(part, flags);
     if (letter !== null) beginnings.push(whole + letter);
-    else if (repeated !== undefined) beginnings.push(whole + whole.slice(-1).repeat(Math.max(0, Number(repeated) - 1)));
+    else if (repeated !== undefined)
+      beginnings.push(whole + (Array.from(whole).at(-1) ?? '').repeat(Math.max(0, Number(repeated) - 1)));
     if (letter !== null && named.size < namedMax) named.add(letter);
   }
   return { letters: [...new Set([...named, ...kinds])], beginnings };

@@ -7,7 +7,7 @@ import SignUp from './sign-up.tsx';
 const sports = 'https://sport.liftoff.example';
 const postMessage = vi.fn<(message: unknown, target: string) => void>();
 const offered = {
-  places: [{ code: 'DE', open: true, min_age: 18, currency: 'EUR' }],
+  places: [{ code: 'DE', open: true, min_age: 18, currency: 'EUR', provinces: [] }],
   currencies: ['EUR'],
   visitor: null,
 };

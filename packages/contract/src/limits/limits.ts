@@ -20,6 +20,8 @@ export const LimitChange = z.object({
   /** `null` if the limit is removed. */
   after: LimitSize.nullable(),
   confirmable_at: z.string(),
+  /** Whether that time is still ahead on the platform's clock, so that the change cannot be confirmed yet. */
+  too_early: z.boolean(),
   confirmed: z.boolean(),
 });
 export type LimitChange = z.infer<typeof LimitChange>;

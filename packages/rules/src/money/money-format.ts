@@ -103,7 +103,7 @@ export function moneyParts(amount: bigint, currency: string, locale: string, for
  */
 function leastDecimals(decimal: string, usual: number): number {
   const [units = '', decimals = ''] = decimal.split('.');
-  const length = decimals.replace(/0+$/, '').length;
+  const length = decimals.replace(/(?<!0)0+$/, '').length;
   if (length === 3) return 4;
   return length === 0 && units.length > 3 ? Math.max(2, usual) : usual;
 }

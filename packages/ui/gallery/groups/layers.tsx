@@ -8,7 +8,7 @@ import { Tooltip } from '../../src/tooltip.tsx';
 import { OpenDialog, type DialogKind } from '../open-dialog.tsx';
 import { State, type Group } from '../group.tsx';
 
-const dialogs: readonly DialogKind[] = ['dialog', 'sheet', 'bare', 'drawer', 'full'];
+const dialogs: readonly DialogKind[] = ['dialog', 'outline', 'sheet', 'bare', 'drawer', 'full'];
 
 /** Rendered once, below both themes, because a layer covers the page and has the theme of the page. */
 export const layers: Group = {

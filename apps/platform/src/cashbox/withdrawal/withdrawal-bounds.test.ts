@@ -99,7 +99,7 @@ describe('the amounts and destinations of withdrawals', () => {
 });
 
 describe('a new withdrawal', () => {
-  it('a new withdrawal sends its player the remaining balance, with the bonus and the numbers of the ledger entries', async () => {
+  it('a new withdrawal sends its player the remaining balance, with the bonus and the numbers of the wallet entries', async () => {
     const bonus = playerAccount(playerId, 'bonus', 'EUR');
     await platform.db.transaction(async tx => {
       await openAccount(tx, bonus);
@@ -109,11 +109,12 @@ describe('a new withdrawal', () => {
       ];
       await post(tx, platform.deps, { kind: 'bonus', reference: randomUUID(), legs });
     });
-    const [account] = await platform.db.query<{ entry_count: bigint }>(
-      `SELECT entry_count FROM ledger_accounts WHERE owner = $1 AND kind = 'cash' AND currency = 'EUR'`,
+    const [wallet] = await platform.db.query<{ entries: number }>(
+      `SELECT sum(entry_count)::int AS entries FROM ledger_accounts
+       WHERE owner = $1 AND kind IN ('cash', 'bonus') AND currency = 'EUR'`,
       [`player:${playerId}`],
     );
-    const before = Number(account?.entry_count);
+    const before = wallet?.entries ?? 0;
     await withdraw(player, { amount_cents: 12_345 });
     await platform.open.outbox.flush();
     const [event] = await platform.db.query<{ data: unknown }>(

@@ -34,12 +34,13 @@ export function confirmChange(
     const change = await readChange(tx, hash);
     if (change === null) return refuseToken('unknown');
     const now = deps.now();
-    if (now < change.confirmable_at && !look) return refuseToken('too_early');
+    const tooEarly = now < change.confirmable_at;
+    if (tooEarly && !look) return refuseToken('too_early');
     if (now >= change.expires_at) return refuseToken('expired');
     const playerId = Number(owner.player_id);
     const limit = await limitById(tx, playerId, now, change.limit_id, change.currency);
     if (limit === null) return refuseToken('unknown');
-    if (look) return viewOf(limit, change, false);
+    if (look) return { ...viewOf(limit, change), too_early: tooEarly, confirmed: false };
     await tx.query('UPDATE mail_tokens SET used_at = $2 WHERE token_hash = $1', [hash, now]);
     await tx.query('DELETE FROM user_limit_changes WHERE limit_id = $1', [limit.id]);
     if (change.removal) await tx.query('UPDATE user_limits SET ends_at = $2 WHERE id = $1', [limit.id, now]);
@@ -53,7 +54,7 @@ export function confirmChange(
       ip,
     });
     await recordLimit(tx, deps, playerId, limit, 'looser');
-    return viewOf(limit, change, true);
+    return { ...viewOf(limit, change), too_early: false, confirmed: true };
   });
 }
 
@@ -63,13 +64,12 @@ const sizeView = ({ currency, amount, minutes }: Pick<CurrentLimit, 'currency' |
   minutes,
 });
 
-const viewOf = (limit: CurrentLimit, change: WaitingChange, confirmed: boolean): LimitChange => ({
+const viewOf = (limit: CurrentLimit, change: WaitingChange) => ({
   type: limit.type,
   period: limit.period,
   before: sizeView(limit),
   after: change.removal ? null : sizeView(change),
   confirmable_at: change.confirmable_at.toISOString(),
-  confirmed,
 });
 
 /** The change confirmed by an unused token, read under the lock on the player's row. */

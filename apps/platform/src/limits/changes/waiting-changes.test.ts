@@ -146,7 +146,7 @@ describe('raising a limit', () => {
       return (await own.mails())[0];
     };
     try {
-      expect(await named('de', 7_000)).toContain('Verlust, jeden Tag');
+      expect(await named('de', 7_000)).toContain('Verlust, täglich');
       expect(await named('en-KW', 8_000)).toContain('Loss limit (daily), from €50.00 to €80.00');
     } finally {
       await platform.db.query(`UPDATE players SET language = 'en-CA' WHERE email = 'demo@liftoff.test'`);

@@ -30,6 +30,7 @@ const raise = {
   before: size(300),
   after: size(5_000),
   confirmable_at: '2020-01-01T00:00:00Z',
+  too_early: false,
   confirmed: false,
 };
 
@@ -86,15 +87,15 @@ it('rejects a limit confirmation link without a token and offers no button to co
 
 it('names the limit with its old and new amount before it is confirmed [CALL-079]', async () => {
   open('?token=abc');
-  await screen.findByText('Loss, every day: from €3.00 to €50.00');
+  await screen.findByText('Loss limit (daily): from €3.00 to €50.00');
   expect(button()?.matches(':disabled')).toBe(false);
   expect(sent).not.toHaveBeenCalled();
 });
 
 it('says from when a change can be confirmed, and does not confirm it before', async () => {
-  change = { ...raise, after: null, confirmable_at: '2999-01-01T12:00:00Z' };
+  change = { ...raise, after: null, confirmable_at: '2999-01-01T12:00:00Z', too_early: true };
   open('?token=abc');
-  await screen.findByText('Loss, every day: remove the limit of €3.00');
+  await screen.findByText('Loss limit (daily): remove the limit of €3.00');
   expect(screen.getByText(/^You can confirm this from .*2999/)).toBeTruthy();
   expect(button()?.matches(':disabled')).toBe(true);
 });

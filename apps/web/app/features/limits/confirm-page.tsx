@@ -26,7 +26,8 @@ export function ConfirmPage() {
   const [pending, setPending] = useState(false);
   const [answered, setOutcome] = useState<Outcome | null>(null);
   const token = hydrated ? new URLSearchParams(window.location.search).get('token') : undefined;
-  const { change, isEarly, unknown } = useChange(token ?? null);
+  const { change, unknown } = useChange(token ?? null);
+  const isEarly = change?.too_early === true;
   const outcome = token === null ? 'unknown' : (answered ?? unknown);
   const confirm = async () => {
     setPending(true);
@@ -77,13 +78,11 @@ export function ConfirmPage() {
 interface ReadChange {
   /** The change that the token confirms; `null` until the answer arrives, or if it fails. */
   change: LimitChange | null;
-  /** Whether the change could not be confirmed yet when it was read. */
-  isEarly: boolean;
   /** Why the link confirms nothing; `null` if it may. */
   unknown: 'expired' | 'unknown' | null;
 }
 
-const unread: ReadChange = { change: null, isEarly: false, unknown: null };
+const unread: ReadChange = { change: null, unknown: null };
 
 /** Reads which change the token confirms. */
 function useChange(token: string | null): ReadChange {
@@ -106,8 +105,7 @@ async function lookUp(token: string): Promise<ReadChange> {
 }
 
 async function readChange(token: string): Promise<ReadChange> {
-  const change = await limitsCalls.confirmLimit({ body: { token, look: true } });
-  return { ...unread, change, isEarly: Date.parse(change.confirmable_at) > Date.now() };
+  return { ...unread, change: await limitsCalls.confirmLimit({ body: { token, look: true } }) };
 }
 
 /** Names the limit, its old and new size, and from when the change can be confirmed. */

@@ -67,7 +67,7 @@ it.each(['rate_limited', 'captcha_required'] as const)(
 );
 
 it.each([
-  ['en-CA', 'From Nov 21, 2026'],
+  ['en-CA', 'again from Nov 21, 2026'],
   ['fr-CA', 'à partir du 21 nov. 2026'],
   ['de', 'Ab 21.11.2026'],
   ['no', 'Fra 21. nov. 2026'],

@@ -6,8 +6,8 @@ import { useBrand } from '../site/shell-data.ts';
 import { usePaths, useSite } from '../site/site.ts';
 
 /**
- * Age limit, licence and help in one line, for everything without a footer: games, forms, dialogs and, with `full`
- * set, plain pages [C37].
+ * Age limit, licence and help in one line, for everything without a footer: games, account forms, the cashbox, popups
+ * with their own address and, with `full` set, plain pages. Other dialogs leave it to the page below them [C37].
  */
 export function TrustLine({ full }: { full?: boolean }) {
   const t = useTranslations('page');

@@ -129,7 +129,8 @@ export function keepArrival(): void {
   const consent = readConsent();
   if (consent === 'refused') {
     for (const name of ['stag', 'affb']) keepCookie(name, '', 0);
-    keepSessionPreference('utm', '');
+    // Stores nothing, not even an empty value, in the browser of a visitor without tags.
+    if (readSessionPreference('utm') !== '') keepSessionPreference('utm', '');
   }
   if (consent !== 'accepted') return;
   const { utm } = arrival();

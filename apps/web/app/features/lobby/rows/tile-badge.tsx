@@ -49,7 +49,7 @@ function JackpotAmount({ liveKey, amount }: { liveKey: string; amount: string })
   const live = useLiveAmount(liveKey);
   return (
     <span className="numeric jackpot-badge">
-      {t.rich('upTo', { amount: live ?? amount, b: chunks => <b>{chunks}</b> })}
+      {t.rich('upTo', { amount: live ?? amount, b: chunks => <strong>{chunks}</strong> })}
     </span>
   );
 }

@@ -24,7 +24,7 @@ function open(limits: object[]) {
 
 it("shows how much of the player's tightest money limit is used", () => {
   open([limit('deposit', 100_000, 20_000), limit('loss', 50_000, 40_000), limit('session', 60, 60)]);
-  expect(screen.getByText('Loss, every month')).toBeTruthy();
+  expect(screen.getByText('Loss limit (monthly)')).toBeTruthy();
   expect(screen.getByText('€400.00').closest('span')?.textContent).toBe('€400.00 of €500.00');
   expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(80);
 });

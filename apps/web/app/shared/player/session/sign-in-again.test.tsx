@@ -8,7 +8,7 @@ import { reportSessionLost } from '../../calls/session-lost.ts';
 import { onChatUserCleared } from '../chat-user.ts';
 import { keepPreference, keepSessionPreference, readSessionPreference } from '../../preferences/preferences.ts';
 import { openNoticeDatabase } from '../../notices/notice-database.ts';
-import { addNotice, startNotices, useNotices } from '../../notices/notice-store.ts';
+import { addNotice, noticeNow, startNotices, useNotices } from '../../notices/notice-store.ts';
 import { playerQueries } from '../query-client.ts';
 import { sessionTimerStart } from './session-timer.ts';
 import { useSignInAgain } from './sign-in-again.ts';
@@ -25,7 +25,7 @@ it("sends a player who was signed out elsewhere to sign-in, after removing the p
   keepPreference('recentSearches', ['rocket']);
   keepSessionPreference('chatOffered', true);
   await startNotices(7, 0);
-  addNotice({ id: 'paid', type: 'personal', text: 'paid', content: {} }, Date.now());
+  addNotice({ id: 'paid', type: 'personal', text: 'paid', content: {} }, noticeNow());
   const told = renderHook(() => useNotices()).result;
   expect(told.current.list.map(({ id }) => id)).toEqual(['paid']);
   let keptThen: unknown;
