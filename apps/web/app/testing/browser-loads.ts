@@ -40,7 +40,6 @@ export const loads: readonly (readonly [
   ['/api/player/payments', [], 'load player payments', payments()],
   ['/api/fe/config/managers', [manager], 'load player manager', queryKeys.manager(7)],
   ['/api/jackpots', [], 'load jackpots', null],
-  ['/api/games/jackpots', {}, 'load jackpots', null],
 ];
 export const browserPaths = loads.map(([path]) => path);
 
