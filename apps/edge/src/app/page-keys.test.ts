@@ -29,6 +29,13 @@ it.each(['evil.example', '[', '', 'liftoff.example:80', 'null'])(
   },
 );
 
+it('the same address on two hosts has two cache keys, also when asked again', () => {
+  const keys = keysIn({ SITE_ORIGINS: 'https://liftoff.example,https://liftoff2.example' });
+  const [first, second] = ['liftoff.example', 'liftoff2.example'].map(host => keys.of(asked('/', { host })));
+  expect(first).not.toBe(second);
+  expect(keys.of(asked('/', { host: 'liftoff2.example' }))).toBe(second);
+});
+
 it("the cache key contains the visitor's country unless a tester has set another one [C27]", () => {
   const keys = keysIn({ NODE_ENV: 'test', TRUSTED_HOPS: '1', COUNTRY_HEADER: 'x-geo' });
   expect(keys.of(asked('/', { 'x-geo': 'DE' }))).toContain('"country":"DE"');

@@ -90,6 +90,7 @@ describe('the sanitiser', () => {
     'tel:030/1234.5678',
     'tel:+18005550142;ext=7',
     'mailto:help@house.example?subject=Two%20words',
+    'https://house.example',
     'https://house.example/a+b/~c/%20d?e=ü&f[]=1#g',
     '/terms%20and%20conditions',
     '/a+b/~mine/über-uns',
