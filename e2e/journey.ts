@@ -83,10 +83,10 @@ export async function fillSignIn(page: Page, email: string, password = demoPassw
 export const balanceIn = (page: Page) => page.locator('header summary.balance');
 
 /**
- * Waits until React has hydrated the header, or another part that can take longer. From then on, links open dialogs
- * and panels instead of pages.
+ * Waits until React has hydrated the header, which an open dialog may hide, or another part that can take longer. From
+ * then on, links open dialogs and panels instead of pages.
  */
-export async function awake(page: Page, part = page.getByRole('banner')): Promise<void> {
+export async function awake(page: Page, part = page.getByRole('banner', { includeHidden: true })): Promise<void> {
   const taken = () => part.evaluate(element => Object.keys(element).some(key => key.startsWith('__reactProps')));
   await expect.poll(taken).toBe(true);
   // Click listeners are added after hydration and before the browser is first idle.
