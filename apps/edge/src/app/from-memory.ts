@@ -22,8 +22,9 @@ type Incoming = AskedPage & { socket: { remoteAddress?: string | undefined } };
 type Outgoing = Pick<ServerResponse, 'writeHead' | 'end'>;
 
 /**
- * Serves guests a page that is in memory and ready to send, also while it is being rendered again. The response is the same as the app's, but several times
- * faster because it bypasses the app. Returns `false` for every other request, which is then left to the app.
+ * Serves guests a page that is in memory and ready to send, even while a newer one is being rendered. The response is
+ * the same as the app's, but several times faster because it bypasses the app. Returns `false` for every other request,
+ * which is then left to the app.
  */
 export function answersFromMemory(parts: Parts): (incoming: Incoming, outgoing: Outgoing) => boolean {
   const { config, bodies, limiter } = parts;

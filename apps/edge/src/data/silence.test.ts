@@ -18,7 +18,7 @@ async function givenUpAfter(silence: Silence, call: (signal: AbortSignal) => Pro
   return gaveUp[0] ?? null;
 }
 
-it('gives up a call when the platform has answered nothing for as long', async () => {
+it('the edge gives up a call when the platform has answered nothing for as long', async () => {
   expect(await givenUpAfter(new Silence())).toBe(silentMaxMs);
 });
 

@@ -41,7 +41,7 @@ it('an address renders few pages at once, and its next page begins when one ends
   expect(gate.running()).toEqual(['a2', 'a3']);
 });
 
-it('an address whose line is full is refused while others still wait', async () => {
+it('the gate refuses an address whose queue is full, while other addresses still wait', async () => {
   const gate = openGate();
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) await gate.ask(name, '1.1.1.1');
   await gate.ask('b1', '2.2.2.2');
@@ -97,7 +97,7 @@ it('a page that has waited too long is refused, and gives its place in the line 
   expect([gate.running(), gate.refused]).toEqual([['c1'], ['b1']]);
 });
 
-it('a render that fails frees its place and rejects with its own error', async () => {
+it('a failed render frees its place, and its caller gets the original error', async () => {
   const gate = new RenderGate(1, { ...bounds, running: 1, guests: 1 });
   const broken = new Error('broken');
   await expect(gate.run('1.1.1.1', false, () => Promise.reject(broken))).rejects.toBe(broken);

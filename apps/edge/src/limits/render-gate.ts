@@ -1,6 +1,6 @@
 import { networkOf } from './rate-limiter.ts';
 
-/** How many renders may run and wait at once. One edge renders on one core, so more would only make all of them slow. */
+/** Maximum numbers of concurrent and queued renders. An edge renders on one core, so more would slow all of them. */
 export interface RenderBounds {
   readonly running: number;
   /** How many of the running renders may be guests', so that a crowd of guests never shuts players out [B23]. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadTexts } from './load-texts.ts';
 
-it('writes amounts and dates in the locale of the player, even if its texts are those of another English locale', async () => {
+it("a frame writes amounts and dates in the player's own locale, even if its texts come from another English locale", async () => {
   const australian = await loadTexts('en-AU');
   expect(australian.locale).toBe('en-AU');
   expect(australian.texts).toBe((await loadTexts('en-CA')).texts);

@@ -79,7 +79,7 @@ describe('after the computer has slept', () => {
     expect(woken).toHaveBeenCalledTimes(1);
   });
 
-  it('ignores a wall clock that is set back or slowly corrected', () => {
+  it('the steady clock ignores a wall clock that is set back or slowly corrected', () => {
     const clock = open();
     const before = clock.now();
     sleep(-3_600_000);

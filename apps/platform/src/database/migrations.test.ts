@@ -30,7 +30,7 @@ describe('the migration to canonical addresses [C13]', () => {
     'example.com',
   ];
 
-  it('stores the same addresses and keys as the rules compute, and keeps a second spelling of a taken address', async () => {
+  it('the migration stores the keys that the rules compute, and keeps a second spelling of a taken address', async () => {
     const all = readMigrations();
     const at = all.findIndex(({ name }) => name === '123-canonical-addresses');
     await migrate(db, all.slice(0, at));

@@ -85,7 +85,7 @@ interface Waiting {
   turn: number;
 }
 
-/** The pictures to draw, in an order that is fair to addresses: the second picture of one comes after the first of another. */
+/** The pictures to draw. Addresses take turns, so an address's second picture follows the first of every other one. */
 export class PictureLine {
   readonly #line: Waiting[] = [];
   /** The turn that an address's next picture gets, unless later pictures have been drawn since. */

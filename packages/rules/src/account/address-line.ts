@@ -6,7 +6,7 @@ interface PostalAddress {
   readonly country: string | null;
 }
 
-/** Countries that write the postal code last: Toronto ON M5V 2T6. Elsewhere it stands before the city: 10115 Berlin. */
+/** Countries that write the postal code last (Toronto ON M5V 2T6) instead of before the city (10115 Berlin). */
 const codeLast = new Set(['CA', 'AU', 'NZ', 'US', 'GB', 'IE']);
 
 /** A postal address in one line, as it is written in its country. */

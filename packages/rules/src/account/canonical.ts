@@ -6,7 +6,7 @@ export const stripInvisible = (text: string): string =>
   text.replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
 
 /**
- * An internet domain in its ASCII form: `müller.example` becomes `xn--mller-kva.example`. Some browsers rewrite a typed
+ * Returns an internet domain in its ASCII form: `müller.example` becomes `xn--mller-kva.example`. Some browsers rewrite a typed
  * address in this way, so both spellings must mean the same mailbox. Returns a text that is no domain unchanged.
  */
 export function asciiDomain(domain: string): string {

@@ -1,6 +1,6 @@
 import { normalPassword } from './password.ts';
 
-/** The most common passwords of 8 characters and more, in lower case. Forms load this list when a password is typed. */
+/** The most common passwords with at least 8 characters, in lower case. Forms load the list only when it is needed. */
 const list = `
 12345678 123456789 1234567890 0123456789 01234567 87654321 987654321 9876543210 11111111 111111111 1111111111 00000000
 000000000 0000000000 22222222 33333333 44444444 55555555 66666666 77777777 88888888 99999999 12341234 123123123

@@ -13,7 +13,8 @@ export interface WithdrawalRange {
 export type WithdrawalVerdict = 'missing' | UnreadAmount | 'below_min' | 'above_max' | 'errors.not_enough_money';
 
 /**
- * Parses an amount typed on a page in `locale`. Returns minor units, or why it cannot be withdrawn [VALID-047] [VALID-052] [VALID-053]
+ * Parses an amount typed in the format of `locale`. Returns minor units, or why the amount cannot be withdrawn
+ * [VALID-047] [VALID-052] [VALID-053]
  * [KEY-006].
  */
 export function readWithdrawal(

@@ -10,7 +10,7 @@ import { lightOf, type SlotScene } from './slot-scene.ts';
 const until = (at: number) => new Promise<void>(resolve => setTimeout(resolve, Math.max(0, at - performance.now())));
 export const rest = (ms: number): Promise<void> => until(performance.now() + ms);
 
-/** What a slot shows, and the functions that change it and move its reels. Times are in milliseconds of `performance.now()`. */
+/** A slot's scene, with functions that change it and move the reels. Times are values of `performance.now()`. */
 export interface SceneControls {
   readonly scene: SlotScene;
   patch(change: Partial<SlotScene>): void;

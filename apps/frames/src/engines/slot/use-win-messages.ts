@@ -5,7 +5,7 @@ import type { SlotModel } from './slot-model.ts';
 import { revealStepsOf } from './slot-scene.ts';
 import { rest, type SceneControls } from './use-slot-scene.ts';
 
-/** How long a message is shown before the next one, in milliseconds. Shorter with many wins, but never too short to read. */
+/** Milliseconds that each message is shown. Many wins shorten it, down to the time needed to read a message. */
 export const messageMs = 1300;
 const allMessagesMs = 7800;
 const minMessageMs = 650;

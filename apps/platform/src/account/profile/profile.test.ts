@@ -116,7 +116,7 @@ describe('the profile', () => {
       expect((await caller.send<User>('PATCH', '/api/player', edits[at])).body.state).toBe(state);
   });
 
-  it('clears a province of another country when the country changes', async () => {
+  it('the profile clears the province when the country changes', async () => {
     const { caller } = await newPlayer('moves@example.com', { country: 'CA', state: 'ON' });
     const edit = (change: object) => caller.send<User>('PATCH', '/api/player', change);
     expect((await edit({ country: 'DE' })).body.state).toBeNull();

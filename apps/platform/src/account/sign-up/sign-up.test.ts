@@ -133,7 +133,7 @@ describe('signing up', () => {
       expect(mails.body.map(({ subject }) => subject)).not.toContain('Confirm your new e-mail');
     });
 
-    it('is found by an operator in either spelling', async () => {
+    it('an operator finds the player by either spelling of the address', async () => {
       for (const email of [unicode, ascii]) {
         const path = `/console/api/players/${encodeURIComponent(email)}`;
         expect((await platform.operator().send('POST', path, { verified: false })).status).toBe(200);

@@ -86,7 +86,7 @@ describe('the first payout to a destination', () => {
     expect((await withdraw(player)).body.release_at).toBe(first.release_at);
   });
 
-  it('a payout that a person has approved ends the wait for its destination', async () => {
+  it('a payout approved by a person makes its destination trusted immediately', async () => {
     const { id } = (await withdraw(player)).body;
     await decide(id, 'processing');
     expect(await states(5_000)).toEqual(['processing']);

@@ -12,9 +12,9 @@ import { sendBack } from './return-reserved.ts';
 /**
  * Voids all of a player's play: books back everything won or lost, so that each account holds what was paid in, and
  * returns every deposit to where it came from [C25]. Unsent withdrawals are cancelled, and money already paid out
- * counts against the oldest deposits, so the player never gets back more than was paid in. A deposit that its provider
- * cannot refund, or not in part, stays reserved until it is handled in the console. The caller must hold the lock on the player's row, and must ensure that no round is open and that no
- * session can begin one.
+ * counts against the oldest deposits, so the player never gets back more than was paid in. If a provider cannot make a
+ * refund, or only refunds whole deposits, the money stays reserved until an operator handles it. The caller must hold
+ * the lock on the player's row, and must ensure that no round is open and that no session can begin one.
  */
 export async function voidPlay(
   tx: Tx,

@@ -14,8 +14,8 @@ const refuseToken = (why: 'unknown' | 'too_early' | 'expired') => refuse('invali
 
 /**
  * Applies a pending change with the token from its email: not before its delay is over, not after it has expired, and
- * only once [C3] [A17]. The caller can be a guest. A token that is used too early stays valid. With `look`, only returns
- * which change it is.
+ * only once [C3] [A17]. The caller can be a guest. A token that is used too early stays valid. With `look`, returns the
+ * change without applying it.
  */
 export function confirmChange(
   { db, deps }: Platform,

@@ -66,7 +66,7 @@ const describe = (row: TwinRow) => ({
   iban: row.iban,
 });
 
-/** Reports a second account to the operator, in the audit trail of the account with the break or limits and in the log. */
+/** Reports a second account to the operator: in the log, and in the audit trail of the account that has the break or limits. */
 export async function reportSecondAccount(
   tx: Tx,
   deps: Deps,

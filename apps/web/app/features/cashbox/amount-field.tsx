@@ -30,7 +30,7 @@ interface AmountFieldProps {
   onLeave: () => void;
 }
 
-/** How amounts of a currency are written: without decimals, like yen, with up to eight or more, like coins, or with two. */
+/** How many decimals amounts of a currency have: none (yen), many (coins) or two. */
 export function amountKind(currency: string): 'whole' | 'coin' | 'other' {
   if (!isCurrency(currency)) return 'other';
   const { fiat, exponent } = currencies[currency];

@@ -5,7 +5,10 @@ import { gameCalls } from '../calls/tables/game-calls.ts';
 import { browserTimeZone } from '../site/time-zone.ts';
 import { queryKeys } from '../calls/query-keys.ts';
 
-/** The player's net result in one currency over a period, from the ledger, by the days of this browser's time zone. A `null` period disables the query. */
+/**
+ * The player's net result in one currency over a period, from the ledger. Days are those of the browser's time zone. A
+ * `null` period disables the query.
+ */
 export const useNetResult = (currency: string, period: HistoryPeriod | null) =>
   useQuery({
     queryKey: queryKeys.netResult(currency, period ?? undefined),

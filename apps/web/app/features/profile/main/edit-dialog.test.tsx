@@ -104,7 +104,7 @@ it('validates the postal code according to the country selected in the form [VAL
   await waitFor(() => expect(sent).toEqual([{ country: 'DE', postal_code: '10115' }]));
 });
 
-it('clears a province of another country when the country changes', async () => {
+it('the form clears the province when the country changes', async () => {
   await open({ state: 'ON' });
   await choose('DE');
   expect(state()).toBe('');

@@ -72,7 +72,7 @@ describe('the card page', () => {
     expect(sent.mock.calls).toEqual([[`${location.pathname}/pay`, { card: 'tok_succeeds_4444' }]]);
   });
 
-  it('the card page says that no answer came, which is no fault of the card number, and can be sent again', async () => {
+  it('if no answer arrives, the card page says so without blaming the card number, and the form can be sent again', async () => {
     await open([]);
     sent.mockImplementationOnce(() => {
       throw new Error('no connection');
