@@ -38,6 +38,7 @@ const roundOf = (nonce: number, stake: bigint, win: bigint, outcome: Round['outc
   outcome,
   seed: { pair: 1, nonce },
   balance_cents: 0,
+  bonus_cents: 0,
   jackpot_win_cents: null,
   jackpot_wins: [],
 });

@@ -38,6 +38,7 @@ function startOf(query: URLSearchParams, script: Script): FrameStart {
     currency: 'EUR',
     subunits_to_unit: 100,
     balance_cents: 24_350,
+    bonus_cents: 0,
     stakes_cents: [20, 40, 60, 80, 100, 200, 500, 1000, 2000, 5000],
     default_stake_cents: 100,
     min_cycle_ms: 2500,
@@ -109,6 +110,7 @@ export function scriptedPlatform(query: URLSearchParams): Send {
       outcome: { engine: 'slot', spins: [], capped: false },
       seed: { pair: seed.number, nonce: seed.nonce + rounds.length },
       balance_cents: balance,
+      bonus_cents: 0,
       jackpot_win_cents: null,
       jackpot_wins: [],
     };

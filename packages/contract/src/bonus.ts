@@ -14,6 +14,7 @@ export const bonusStages = [
   'wager_done',
   'finished',
 ] as const;
+export type BonusStage = (typeof bonusStages)[number];
 
 /** A bonus including the key terms that must be shown when it is first offered [C28]. */
 export const Bonus = z.object({
@@ -22,12 +23,19 @@ export const Bonus = z.object({
   stage: z.string(),
   currency: CurrencyCodeSchema,
   amount_cents: WireAmount,
+  /** Bonus money that the bonus holds now, and the amount that has become cash. */
+  balance_cents: WireAmount,
+  converted_cents: WireAmount,
   /** `wager` is the multiple of the bonus amount that must be staked; `wagering` is the progress towards it. */
   wager: z.number(),
   wagering: z.object({ total_cents: WireAmount, wagered_cents: WireAmount }),
   max_win_cents: WireAmount.nullable(),
   max_bet_cents: WireAmount.nullable(),
+  /** Games with their own contribution, and games in which the bonus cannot be used. */
   games: z.array(z.string()),
+  excluded_games: z.array(z.string()),
+  /** Whether the bonus ends as soon as its open rounds close [PX-17]. */
+  ends_after_round: z.boolean(),
   created_at: z.string(),
   activatable_until: z.string().nullable(),
   valid_until: z.string().nullable(),
@@ -70,6 +78,7 @@ export type BonusOffer = z.infer<typeof BonusOffer>;
 
 const later = { server: 'platform', built: false } as const;
 const player = { ...later, access: 'player', onBreak: 'served' } as const;
+const built = { built: true } as const;
 const gift = { ...player, rate: 'reward', idempotent: true } as const;
 const giftRefusals = [
   'rate_limited',
@@ -92,6 +101,7 @@ export const bonus = endpoints({
   },
   listBonuses: {
     ...player,
+    ...built,
     route: 'GET /api/player/bonuses',
     summary: 'The player’s bonuses of every stage (CALL-063, PCALL-034).',
     rate: 'read',
@@ -100,6 +110,7 @@ export const bonus = endpoints({
   },
   activateBonus: {
     ...gift,
+    ...built,
     route: 'POST /api/player/bonuses/{id}/activation',
     brings: 'reward',
     summary: 'Activate an issued bonus (CALL-070, PCALL-035).',
@@ -110,12 +121,13 @@ export const bonus = endpoints({
   },
   cancelBonus: {
     ...gift,
+    ...built,
     route: 'DELETE /api/player/bonuses/{id}',
     brings: 'nothing',
     summary: 'Give a bonus up with what it holds (CALL-069, PCALL-036).',
     ids: { id: 'own' },
     answer: Bonus,
-    refusals: ['rate_limited', 'unauthenticated', 'not_found', 'round_open'],
+    refusals: ['rate_limited', 'unauthenticated', 'not_found'],
   },
   depositBonuses: {
     ...later,

@@ -1,4 +1,5 @@
 import type { account } from '@liftoff/contract/account/account';
+import type { Answer } from '@liftoff/contract/core/endpoint';
 import { currencyOfCountry } from '@liftoff/contract/core/currency-of-country';
 import { isLocale } from '@liftoff/contract/core/locale';
 import { privateChannel } from '@liftoff/contract/core/realtime';
@@ -24,7 +25,7 @@ import { endSession, sessionDeadlines } from './sessions/sessions.ts';
 import type { EntryGate, OutsideGate } from './sign-in/entry-gate.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { signUp, type SignUpParts } from './sign-up/sign-up.ts';
-import { playSince, startOfToday } from './profile/stats.ts';
+import { startOfToday } from './profile/stats.ts';
 import { registerUnlockMails } from './sign-in/unlock.ts';
 import { updateProfile } from './profile/update-profile.ts';
 
@@ -35,6 +36,13 @@ const realtimePath = '/connection/websocket';
 export interface AccountListeners extends SignUpParts {
   readonly entryGates: readonly EntryGate[];
   readonly mayPromote: MayPromote;
+  /** What the player has won or lost of their own money in a currency since a time [C18]. */
+  readonly playSince: (
+    sql: Sql,
+    playerId: number,
+    currency: string,
+    since: Date,
+  ) => Promise<Answer<(typeof account)['playerStats']>['today']>;
   readonly outside: SignUpParts['outside'] & { readonly ofPlayer: OutsideGate };
   /**
    * When the player's next blocked login hours begin, which ends their sessions. `null` if no login hours are
@@ -77,8 +85,8 @@ export function accountHandlers(platform: Platform, listeners: AccountListeners)
         session_ends_at: endsAt.toISOString(),
         login_hours_at: blockedFrom?.toISOString() ?? null,
         now: now.toISOString(),
-        today: await playSince(db, Number(player.id), player.currency, startOfToday(query.time_zone, now)),
-        session: await playSince(db, Number(player.id), player.currency, startedAt),
+        today: await listeners.playSince(db, Number(player.id), player.currency, startOfToday(query.time_zone, now)),
+        session: await listeners.playSince(db, Number(player.id), player.currency, startedAt),
       };
     },
     updateLocale: async ({ body }, call) => {

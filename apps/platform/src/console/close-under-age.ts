@@ -46,7 +46,7 @@ export async function closeUnderAge(
         now,
       ]);
       // Locks games before sessions, and both before money: a bet takes its locks in this order.
-      await parts.endGames(tx, id, now);
+      await parts.endGames(tx, id, now, 'closed');
       await endAllSessions(tx, deps, id);
       await parts.voidOpenRounds(tx, id);
       await parts.voidPlay(tx, id, by);

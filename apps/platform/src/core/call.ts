@@ -97,9 +97,11 @@ export interface Refused {
   readonly retryAfterSec?: number;
   /**
    * Maximum stake in minor units. Set on `stake_out_of_range` if the licence or the player's age allows a lower
-   * maximum stake than the game.
+   * maximum stake than the game, and on `bonus_max_bet`.
    */
   readonly maxStake?: { readonly currency: string; readonly amount: bigint };
+  /** Cash and bonus money in minor units. Set on `not_enough_money` of a stake if the player has bonus money. */
+  readonly purse?: { readonly currency: string; readonly real: bigint; readonly bonus: bigint };
   /** What the limit still allows. Set on `limit_reached` if a limit leaves less than the requested amount. */
   readonly limit?: LimitLeft;
   /** The minimum age where the player lives. Set on `under_age` if the place is known. */

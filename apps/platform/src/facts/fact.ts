@@ -1,5 +1,6 @@
 import { Payment } from '@liftoff/contract/cashbox/cashbox';
 import { Engine } from '@liftoff/contract/game/game';
+import { cashIn } from '@liftoff/rules/bonus/stake-part';
 import * as z from 'zod';
 
 /** An amount in minor units, stored as a string because JSON numbers are exact only up to 2^53. */
@@ -8,6 +9,7 @@ const amount = z.codec(z.string().regex(/^-?\d{1,38}$/), z.bigint(), {
   encode: value => value.toString(),
 });
 const player = z.int();
+const grant = z.int();
 const round = z.strictObject({
   player,
   round: z.uuid(),
@@ -15,7 +17,17 @@ const round = z.strictObject({
   engine: Engine,
   currency: z.string(),
   stake: amount,
+  /** What paid the stake. Absent in facts older than bonuses, whose stakes were paid in cash. */
+  parts: z
+    .array(z.strictObject({ source: z.enum(['cash', 'bonus', 'spins']), grant: grant.nullable(), amount }))
+    .optional(),
+  /** What the round contributed to the wagering of a grant; absent or `null` if nothing. */
+  contribution: z.strictObject({ grant, amount }).nullable().optional(),
 });
+
+/** The player's own money in a round's stake, in minor units [PX-02]. */
+export const ownStake = ({ parts, stake }: Pick<z.output<typeof round>, 'parts' | 'stake'>): bigint =>
+  parts === undefined ? stake : cashIn(parts);
 
 /**
  * The kinds of facts, with the data stored for each. A fact is written in the transaction in which the event happened

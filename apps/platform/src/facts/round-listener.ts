@@ -1,3 +1,4 @@
+import type { StakePart } from '@liftoff/rules/bonus/stake-part';
 import type { Engine, JackpotWin } from '@liftoff/contract/game/game';
 import type { WalletBalance } from '../ledger/ledger.ts';
 import type { Tx } from '../database/database.ts';
@@ -10,6 +11,8 @@ export interface SettledRound {
   readonly engine: Engine;
   readonly currency: string;
   readonly stake: bigint;
+  /** What paid the stake. Only its cash is the player's own money [PX-02]. */
+  readonly parts: readonly StakePart[];
   readonly win: bigint;
   /**
    * Draws numbers from the round's committed seeds in a separate domain, independent of the game's own draws [C31].

@@ -4,7 +4,7 @@ import type { Sql } from '../database/database.ts';
 import type { EngineGame } from './engine-game.ts';
 import { rulesOf } from './engines.ts';
 import type { RoundListener } from '../facts/round-listener.ts';
-import type { StakeFunding } from './money/stake-funding.ts';
+import type { Grants } from '../wallet/grants.ts';
 import type { StakeGate } from './gates/stake-gate.ts';
 
 /**
@@ -15,8 +15,8 @@ export interface GamePorts {
   readonly listeners: readonly RoundListener[];
   /** Called for every real-money stake, in this order; the first refusal applies. */
   readonly gates: readonly StakeGate[];
-  /** Determines what a real-money stake is paid from. */
-  readonly funding: StakeFunding;
+  /** The grants whose bonus money can pay a part of a stake. */
+  readonly grants: Grants;
 }
 
 /** The platform as passed to game code, with the ports on which it depends. */

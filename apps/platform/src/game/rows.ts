@@ -1,3 +1,4 @@
+import type { StakeSource } from '@liftoff/rules/bonus/stake-part';
 import type { BetBody, GameMode, JackpotWin, Outcome, RoundAct, RoundSummary } from '@liftoff/contract/game/game';
 
 /** A row of `game_sessions`, with the columns that a bet needs. */
@@ -44,8 +45,9 @@ export interface RecordedAct {
   readonly atMs: number;
   /** Amount that the act added to the round's stake. */
   readonly stake: string;
-  /** Balance stated in the response to the act. */
+  /** Cash (or play money) and bonus money stated in the response to the act. */
   readonly balance: string;
+  readonly bonus: string;
 }
 
 /** A row of `game_rounds`, with its acts. */
@@ -71,23 +73,29 @@ export interface RoundRow {
   readonly opened_at: Date;
   readonly closed_at: Date | null;
   /**
-   * Balance in the response to the bet, and in the response that closed the round; `null` in rows older than these
-   * columns.
+   * Cash (or play money) and bonus money in the response to the bet, and in the response that closed the round. The
+   * balance is `null` in rows older than its column.
    */
   readonly bet_balance: bigint | null;
+  readonly bet_bonus: bigint;
   readonly close_balance: bigint | null;
+  readonly close_bonus: bigint;
   /**
    * Sources of the stake, with amounts in minor units as strings. `null` for play money, and for rows older than this
-   * column, which were paid in cash.
+   * column, which were paid in cash. Rows older than grants have no `grant`.
    */
-  readonly funding: readonly { readonly source: string; readonly amount: string }[] | null;
+  readonly funding:
+    | readonly { readonly source: StakeSource; readonly grant?: number | null; readonly amount: string }[]
+    | null;
+  /** What the round has contributed to the wagering of a grant, in minor units; `null` if nothing. */
+  readonly contribution: { readonly grant: number; readonly amount: string } | null;
   /** The round's acts, in the order in which they were applied. */
   readonly acts: readonly RecordedAct[];
 }
 
 export const roundColumns = `r.owner, r.id, r.session_id, r.player_id, r.nickname, r.game, r.mode, r.currency, r.state, r.stake,
   r.win, r.jackpot_win, r.jackpot_wins, r.pair, r.nonce, r.table_round, r.input, r.outcome, r.opened_at, r.closed_at,
-  r.bet_balance, r.close_balance, r.funding,
+  r.bet_balance, r.bet_bonus, r.close_balance, r.close_bonus, r.funding, r.contribution,
   coalesce((SELECT json_agg(json_build_object('id', a.id, 'act', a.act, 'atMs', a.at_ms, 'stake', a.stake::text,
-      'balance', a.balance::text) ORDER BY a.number)
+      'balance', a.balance::text, 'bonus', a.bonus::text) ORDER BY a.number)
     FROM game_round_acts a WHERE a.owner = r.owner AND a.round_id = r.id), '[]') AS acts`;

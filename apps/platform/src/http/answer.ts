@@ -19,6 +19,7 @@ export function answerRefusal(refused: Refused, requestId: string): Response {
     ...(refused.errors === undefined ? {} : { errors: refused.errors }),
     ...(refused.limit === undefined ? {} : { limit: refused.limit }),
     ...(refused.maxStake === undefined ? {} : { max_stake: maxStakeBody(refused.maxStake) }),
+    ...(refused.purse === undefined ? {} : { purse: purseBody(refused.purse) }),
     ...(refused.minAge === undefined ? {} : { min_age: refused.minAge }),
     ...(refused.until === undefined ? {} : { until: refused.until.toISOString() }),
     ...(transient ? { retry_after_sec: wait } : {}),
@@ -27,6 +28,12 @@ export function answerRefusal(refused: Refused, requestId: string): Response {
   const headers = transient ? { ...json, 'retry-after': String(wait) } : json;
   return new Response(JSON.stringify(body), { status, headers });
 }
+
+const purseBody = ({ currency, real, bonus }: NonNullable<Refused['purse']>) => ({
+  currency,
+  balance_cents: wire(real),
+  bonus_cents: wire(bonus),
+});
 
 const maxStakeBody = ({ currency, amount }: NonNullable<Refused['maxStake']>) => ({
   currency,

@@ -3,7 +3,7 @@ import { isCurrency } from '@liftoff/rules/money/money';
 import type { Tx } from '../database/database.ts';
 import type { Deps } from '../core/deps.ts';
 import type { FactConsumer } from '../facts/consumer.ts';
-import type { Fact } from '../facts/fact.ts';
+import { ownStake, type Fact } from '../facts/fact.ts';
 import { houseAccount, post, type Leg } from '../ledger/ledger.ts';
 import { emitAll } from '../realtime/outbox.ts';
 import type { CountingGames } from './counting-games.ts';
@@ -26,7 +26,7 @@ const ppm = 1_000_000n;
  */
 const stakesAtOnce = 2_000;
 
-/** Feeds the pools from real-money stakes on contributing games, shortly after their rounds. */
+/** Feeds the pools from the own money in stakes on contributing games, shortly after their rounds. */
 export const feedPools = (deps: Deps, counting: CountingGames): FactConsumer<'round_settled'> => ({
   name: 'jackpots',
   kinds: ['round_settled'],
@@ -52,7 +52,8 @@ async function contributions(
 ): Promise<readonly Fed[]> {
   const fed = new Map<string, Fed>();
   for (const { data } of rounds) {
-    const { currency, stake } = data;
+    const { currency } = data;
+    const stake = ownStake(data);
     if (!isCurrency(currency)) throw new Error(`${currency} is no money of the ledger`);
     for (const { identifier: jackpot } of await counting(tx, data.game)) {
       const key = `${jackpot} ${currency}`;

@@ -35,6 +35,7 @@ const round = (currency: 'EUR' | 'BTC', stake: bigint, falls: string | null) => 
   game: counting,
   currency,
   stake,
+  parts: [{ source: 'cash' as const, grant: null, amount: stake }],
   engine: 'slot' as const,
   win: 0n,
   nickname: 'Mira K***',

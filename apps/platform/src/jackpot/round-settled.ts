@@ -1,3 +1,4 @@
+import { cashIn } from '@liftoff/rules/bonus/stake-part';
 import type { Tx } from '../database/database.ts';
 import type { Deps } from '../core/deps.ts';
 import { winsLevel } from './chance.ts';
@@ -15,12 +16,12 @@ interface Fallen {
 
 /**
  * Runs in the transaction of each round. If the round's game contributes, each level is drawn once, from the round's
- * committed seeds but independently of the game's own numbers. A pool that is won is paid as cash together with the
+ * committed seeds but independently of the game's own numbers, with the chance of the player's own stake [PX-02]. A pool that is won is paid as cash together with the
  * round, in the player's currency. The stake's contribution to the pools is made later, from the round's fact.
  */
 export function drawLevels(deps: Deps, counting: CountingGames) {
   return async (tx: Tx, round: SettledRound) => {
-    const micros = euroMicros(round.stake, round.currency);
+    const micros = euroMicros(cashIn(round.parts), round.currency);
     const fallen = (await counting(tx, round.game)).flatMap(jackpot => fallenLevels(jackpot, round, micros));
     return fallen.length === 0 ? null : (paying: Tx) => payFallen(paying, deps, fallen, round);
   };

@@ -17,6 +17,9 @@ export type TransferKind =
   | 'adjustment'
   | 'exchange'
   | 'bonus'
+  | 'bonus_converted'
+  | 'bonus_returned'
+  | 'bonus_reopened'
   | 'jackpot_contribution'
   | 'jackpot_win';
 

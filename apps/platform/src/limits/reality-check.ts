@@ -3,7 +3,7 @@ import { isCurrency } from '@liftoff/rules/money/money';
 import { checkDueAt, playTimeStatus, stretchOf, type PlayTime } from '@liftoff/rules/limits/reality-check';
 import { realityCheckTerms } from '@liftoff/rules/limits/terms';
 import { licencePolicy } from '../market/licence-policy.ts';
-import { playByCurrency } from '../account/profile/stats.ts';
+import { playByCurrency } from '../wallet/own-play.ts';
 import type { CallOf } from '../core/call.ts';
 import { audit } from '../database/audit.ts';
 import type { Sql, Tx } from '../database/database.ts';

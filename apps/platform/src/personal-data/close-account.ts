@@ -53,7 +53,7 @@ async function close(
   if (player === null || player.closed_at !== null || !isTheirs) throw new Undone(refuse('unauthenticated'));
   const now = deps.now();
   // Games are ended before money and sessions are touched, because a bet takes its locks in this order.
-  await endGames(tx, id, now);
+  await endGames(tx, id, now, 'closed');
   const inTheWay = await whatIsInTheWay(tx, id);
   if (inTheWay.length > 0) throw new Undone(refuse('account_in_use', { account: inTheWay }));
   const { eraseAt, keptUntil } = await closureTerms(tx, id, now);

@@ -102,11 +102,13 @@ const flows: readonly Flow[] = [
   flow('a jackpot that falls', [['jackpot levels', 'pool accounts']], async () => {
     const { id } = (await player.send<{ id: number }>('GET', '/api/player')).body;
     const won = { playerId: id, roundId: randomUUID(), game: 'undertow-ways', currency: 'EUR', stake: 100n } as const;
+    const parts = [{ source: 'cash', grant: null, amount: 100n }] as const;
     const draw = (domain: string) => (n: number) => (domain.includes('-spark-') ? 0 : n - 1);
     return () =>
       platform.db.transaction(async tx => {
         const award = await drawLevels(platform.deps, countingGames())(tx, {
           ...won,
+          parts,
           engine: 'slot',
           win: 0n,
           nickname: 'M',

@@ -96,6 +96,7 @@ describe('a jackpot under concurrent access', () => {
           game: 'undertow-ways',
           currency: 'EUR',
           stake: 100n,
+          parts: [{ source: 'cash', grant: null, amount: 100n }],
           engine: 'slot',
           win: 0n,
           nickname: 'Mira K***',

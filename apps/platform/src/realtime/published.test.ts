@@ -163,6 +163,7 @@ describe("a player's own channels", () => {
       game: counting,
       currency: 'EUR' as const,
       stake: 100n,
+      parts: [{ source: 'cash' as const, grant: null, amount: 100n }],
       engine: 'slot' as const,
       win: 0n,
       nickname: 'Mira K***',

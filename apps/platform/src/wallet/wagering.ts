@@ -15,6 +15,3 @@ export interface Wagering {
  * wiring passes it in.
  */
 export type WageringOf = (sql: Sql, playerId: number) => Promise<ReadonlyMap<CurrencyCode, Wagering>>;
-
-/** The wagering function for a platform without bonuses. */
-export const noWagering: WageringOf = () => Promise.resolve(new Map());

@@ -1,3 +1,4 @@
+import type { BonusStage } from '../bonus.ts';
 import type { Notice } from '../content/content-entities.ts';
 import type { TableState } from '../game/game-entities.ts';
 import type { WireAmount } from './money.ts';
@@ -57,6 +58,8 @@ export interface RealtimeEvents {
    * drops a message that is not newer.
    */
   balance: { currency: string; amount_cents: WireAmount; bonus_cents: WireAmount; seq: number; since: number };
+  /** A bonus that was issued, or whose stage has changed [RT-004]. */
+  bonuses_changes: { id: string; stage: BonusStage };
   payments_changes: { id: string; action: 'deposit' | 'cashout'; state: string };
   verification_changes: { kind: VerificationKind; status: VerificationStatus };
   jackpot_win_award: {

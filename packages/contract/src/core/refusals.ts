@@ -56,6 +56,10 @@ export const refusals = {
   currency_unsupported: { status: 422, transient: false },
   launch_expired: { status: 410, transient: false },
   not_enough_money: { status: 422, transient: false },
+  /** The stake needs bonus money and is above the maximum bet of its terms. */
+  bonus_max_bet: { status: 422, transient: false },
+  /** The stake needs bonus money, which cannot be used in this game. */
+  bonus_excluded_game: { status: 422, transient: false },
   stake_out_of_range: { status: 422, transient: false },
   too_fast: { status: 429, transient: true },
   betting_closed: { status: 409, transient: false },
@@ -96,8 +100,13 @@ export interface RefusalBody {
   retry_after_sec?: number;
   /** The amount that the limit still allows; only for `limit_reached` on a deposit or stake. */
   limit?: LimitLeft;
-  /** The player's maximum stake by licence and age; only for `stake_out_of_range` [C23]. */
+  /**
+   * The player's maximum stake: by licence and age for `stake_out_of_range` [C23], by the terms of the bonus for
+   * `bonus_max_bet` [PX-32]. Only for these two.
+   */
   max_stake?: { currency: string; amount_cents: WireAmount };
+  /** What the player has; only for `not_enough_money` of a stake that bonus money could have paid a part of [PX-10]. */
+  purse?: { currency: string; balance_cents: WireAmount; bonus_cents: WireAmount };
   /** The minimum age where the player lives; only for `under_age`, and only if it is known. */
   min_age?: number;
   /** ISO time at which sign-in is possible again; only for `login_hours` and `session_limit`. */

@@ -97,8 +97,9 @@ export type JackpotWin = z.infer<typeof JackpotWin>;
 export const Round = RoundSummary.extend({
   outcome: Outcome,
   seed: z.object({ pair: z.int(), nonce: z.int() }),
-  /** Balance of the wallet account at the time of this response. */
+  /** Cash (or play money) and bonus money at the time of this response. A stake is paid from cash first. */
   balance_cents: WireAmount,
+  bonus_cents: WireAmount,
   /** Sum of all jackpots won in the round, which `win_cents` does not include; `null` if there were none. */
   jackpot_win_cents: WireAmount.nullable(),
   jackpot_wins: z.array(JackpotWin),
@@ -130,6 +131,7 @@ export const FrameStart = z.object({
   currency: z.string(),
   subunits_to_unit: WireAmount,
   balance_cents: WireAmount,
+  bonus_cents: WireAmount,
   stakes_cents: z.array(WireAmount),
   default_stake_cents: WireAmount,
   min_cycle_ms: z.int(),

@@ -40,6 +40,8 @@ const betRefusals = [
   'profile_incomplete',
   'terms_missing',
   'not_enough_money',
+  'bonus_max_bet',
+  'bonus_excluded_game',
   'stake_out_of_range',
   'too_fast',
   'betting_closed',
@@ -253,7 +255,7 @@ export const game = endpoints({
     route: 'GET /frame/api/balance',
     summary: 'Balance of the session’s account (or demo purse).',
     rate: 'read',
-    answer: z.object({ currency: z.string(), balance_cents: WireAmount }),
+    answer: z.object({ currency: z.string(), balance_cents: WireAmount, bonus_cents: WireAmount }),
     refusals: ['unauthenticated'],
   },
   frameSeeds: {

@@ -132,6 +132,12 @@ export interface GameRules<P extends RoundParts> {
   stakes(input: P['input']): readonly bigint[];
   /** Whether the stakes of a valid bet are allowed. */
   takesStakes(input: P['input'], range: StakeRange): boolean;
+  /**
+   * Amount of the stakes that counts as wagering, in minor units: the most that the bet can lose [PX-34], and nothing for
+   * bets that win too often [PX-35]. Called with `null` when the stake is taken, and with the outcome when the round is
+   * settled, for bets that count only then. The two amounts add up.
+   */
+  wagers(input: P['input'], ended: P['outcome'] | null): bigint;
   stateAt(play: RoundPlay<P>, draw: RoundDraw, elapsedMs: number): RoundState<P['outcome']>;
   /** The time from which an action counts: its arrival, however long processing takes, or the decision about it. */
   readonly actsCountFrom: 'arrival' | 'decision';

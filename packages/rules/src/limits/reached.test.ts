@@ -42,7 +42,7 @@ describe('player limits', () => {
       fc.property(fc.array(fc.tuple(amount, amount), { minLength: 1, maxLength: 5 }), amount, (windows, stake) => {
         const limits = windows.map(([most, used]) => limit('loss', most, used));
         const fits = windows.every(([most, used]) => used < most && stake <= most - used);
-        expect(mayStake(limits, 'EUR', stake, rates)).toBe(fits);
+        expect(mayStake(limits, 'EUR', { stake: stake, own: stake }, rates)).toBe(fits);
       }),
     );
   });
@@ -73,8 +73,8 @@ describe('player limits', () => {
     { type: 'selfexclusion', accounts: [] },
   ] as const)('refuses every stake while a limit is reached: %o [STATE-049] [C8]', reached => {
     const wide = limit('loss', 1_000n, 0n);
-    expect(mayStake([wide], 'EUR', 0n, rates)).toBe(true);
-    expect(mayStake([wide, reached], 'EUR', 0n, rates)).toBe(false);
+    expect(mayStake([wide], 'EUR', { stake: 0n, own: 0n }, rates)).toBe(true);
+    expect(mayStake([wide, reached], 'EUR', { stake: 0n, own: 0n }, rates)).toBe(false);
   });
 
   it.each(['coolingoff', 'selfexclusion'] as const)(
@@ -88,9 +88,9 @@ describe('player limits', () => {
   it('a limit in another currency applies as well, converted at the casino’s rate, and is never exceeded [C7]', () => {
     const inCad = [limit('loss', 10_000n, 2_000n, 'CAD')];
     expect(leftOf(inCad, 'loss', 'EUR', rates)).toBe(5_296n);
-    expect(mayStake(inCad, 'EUR', 5_296n, rates)).toBe(true);
-    expect(mayStake(inCad, 'EUR', 5_297n, rates)).toBe(false);
-    expect(mayStake([limit('loss', 100n, 100n, 'CAD')], 'EUR', 1n, rates)).toBe(false);
+    expect(mayStake(inCad, 'EUR', { stake: 5_296n, own: 5_296n }, rates)).toBe(true);
+    expect(mayStake(inCad, 'EUR', { stake: 5_297n, own: 5_297n }, rates)).toBe(false);
+    expect(mayStake([limit('loss', 100n, 100n, 'CAD')], 'EUR', { stake: 1n, own: 1n }, rates)).toBe(false);
     const inEur = [limit('deposit', 10_000n, 0n)];
     expect(mayDeposit(inEur, 'CAD', 15_105n, rates)).toBe(true);
     expect(mayDeposit(inEur, 'CAD', 15_106n, rates)).toBe(false);

@@ -62,15 +62,19 @@ export function bindingOf<L extends LimitState>(
 }
 
 /**
- * Whether a stake is allowed. It could be lost entirely, so both the wager limit and the loss limit must allow it
- * [C8] [I9].
+ * Whether a stake is allowed. The wager limit must allow all of it, and the loss limit the player's own money in it,
+ * which could be lost entirely [C8] [I9] [PX-02].
  */
-export function mayStake(limits: readonly LimitState[], currency: string, stake: bigint, rates: Rates): boolean {
+export function mayStake(
+  limits: readonly LimitState[],
+  currency: string,
+  { stake, own }: { readonly stake: bigint; readonly own: bigint },
+  rates: Rates,
+): boolean {
   if (limits.some(limit => isReached(limit))) return false;
-  return (['wager', 'loss'] as const).every(type => {
-    const left = leftOf(limits, type, currency, rates);
-    return left === null || stake <= left;
-  });
+  const wager = leftOf(limits, 'wager', currency, rates);
+  const loss = leftOf(limits, 'loss', currency, rates);
+  return (wager === null || stake <= wager) && (loss === null || own <= loss);
 }
 
 /**

@@ -60,6 +60,7 @@ const rules: GameRules<TwoCards> = {
   isValid: () => true,
   stakes: input => [minor(input.stake_cents)],
   takesStakes: ({ stake_cents }, { min, max }) => minor(stake_cents) >= min && minor(stake_cents) <= max,
+  wagers: (input, ended) => (ended === null ? minor(input.stake_cents) : 0n),
   stateAt: (play, draw, elapsedMs) => stateAt(play, draw(), elapsedMs),
   actsCountFrom: 'arrival',
   knows: () => true,

@@ -22,6 +22,7 @@ const roundOf = (state: Round['state']): Round => ({
   },
   seed: { pair: 1, nonce: 1 },
   balance_cents: 0,
+  bonus_cents: 0,
   jackpot_win_cents: null,
   jackpot_wins: [],
 });

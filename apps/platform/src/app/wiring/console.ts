@@ -4,7 +4,7 @@ import { flags } from '../../console/flags.ts';
 import { previews } from '../../console/previews.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import type { FactWork } from '../../facts/fact-work.ts';
-import { endGames } from '../../game/play/end-games.ts';
+import { checkGrants } from '../../bonus/check-grants.ts';
 import { checkPools } from '../../jackpot/check-pools.ts';
 import { consoleChats } from '../../support/console-chats.ts';
 import type { Money } from './money.ts';
@@ -20,7 +20,7 @@ interface Watched {
 
 /** The calls of the operator's console. */
 export function consoleCalls(platform: Platform, { play, money, players, facts }: Watched) {
-  const { games } = play;
+  const { games, endPlay } = play;
   const { cashbox, verification } = money;
   return {
     ...consoleChats(platform),
@@ -30,7 +30,7 @@ export function consoleCalls(platform: Platform, { play, money, players, facts }
     ...consoleHandlers(platform, {
       decidePayment: cashbox.decide,
       voids: {
-        endGames,
+        endGames: endPlay,
         voidOpenRounds: games.voidOpenRounds,
         voidPlay: cashbox.voidPlay,
         reservedPayments: cashbox.reserved,
@@ -38,12 +38,12 @@ export function consoleCalls(platform: Platform, { play, money, players, facts }
       payOut: cashbox.payOut,
       reported: cashbox.reported,
       returnReserved: cashbox.returnReserved,
-      endGames: games.endGames,
+      endGames: endPlay,
       verifications: verification.console,
       entryGates: players.entryGates,
       mayPromote: players.mayPromote,
       facts,
-      extraChecks: [() => checkPools(platform.db)],
+      extraChecks: [() => checkPools(platform.db), () => checkGrants(platform.db)],
     }),
   };
 }

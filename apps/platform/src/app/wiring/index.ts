@@ -3,11 +3,12 @@ import type { Hono } from 'hono';
 import { authenticatePlayer } from '../../account/sessions/authenticate-player.ts';
 import { publishTerms, readTerms } from '../../account/sign-up/terms.ts';
 import { componentPage } from '../../console/component-page.ts';
+import { bonusHandlers } from '../../bonus/bonus-handlers.ts';
 import { noteConfiguration, readConfigured } from '../../content/configuration-trail.ts';
 import { contentHandlers } from '../../content/content-handlers.ts';
 import { readPageFiles } from '../../content/page-files.ts';
 import { publishPages } from '../../content/pages.ts';
-import type { Authenticators, Handlers } from '../../core/call.ts';
+import { refuse, type Authenticators, type Handlers } from '../../core/call.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import { FactWork } from '../../facts/fact-work.ts';
 import type { PostWebhook } from '../../http/post-webhook.ts';
@@ -53,7 +54,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
   const pictures = openPictures(platform);
   const play = wirePlay(platform);
   const facts = new FactWork(platform.db, platform.deps, [play.jackpots.consumer, watchHarm(platform)]);
-  const money = wireMoney(platform, postWebhook);
+  const money = wireMoney(platform, postWebhook, play.bonuses);
   const players = wirePlayers(platform, play);
   registerOldChats(platform);
   const warming = new AbortController();
@@ -62,6 +63,9 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       ...players.handlers,
       ...play.handlers,
       ...money.handlers,
+      ...bonusHandlers(platform, async (tx, playerId) =>
+        (await players.mayPromote(tx, playerId)) ? null : refuse('forbidden'),
+      ),
       ...contentHandlers(platform, players.mayPromote),
       ...loyaltyHandlers(platform, players.mayPromote),
       ...supportHandlers(platform),

@@ -15,6 +15,7 @@ import { keepSecondAccountsOut } from '../../limits/exclusion/second-accounts.ts
 import { keepClosedOut } from '../../limits/exclusion/keep-closed-out.ts';
 import { keepVisitPause } from '../../limits/exclusion/keep-visit-pause.ts';
 import { keepSelfExcludedOut } from '../../limits/exclusion/keep-self-excluded-out.ts';
+import { playSince } from '../../wallet/own-play.ts';
 import { mayPromote } from '../../limits/exclusion/may-promote.ts';
 import { setFirstDepositLimit } from '../../limits/first-deposit-limit.ts';
 import { limitHandlers } from '../../limits/limit-handlers.ts';
@@ -25,13 +26,13 @@ import { openPersonalData } from '../../personal-data/personal-data.ts';
 import type { Play } from './play.ts';
 
 /** Accounts and the limits on them: who may sign up, sign in and receive offers, and what ends with a session. */
-export function wirePlayers(platform: Platform, { games, registers }: Play) {
+export function wirePlayers(platform: Platform, { endPlay, registers }: Play) {
   const { deps, config } = platform;
-  registerEndOtherAccounts(platform, games.endGames);
+  registerEndOtherAccounts(platform, endPlay);
   registerEndVisits(platform);
   registerDropEndedChanges(platform);
   registerEndLoginHours(platform, endGames);
-  const personalData = openPersonalData(platform, endGames);
+  const personalData = openPersonalData(platform, endPlay);
   const promotes = mayPromote(deps);
   const entryGates = [keepClosedOut, keepSelfExcludedOut(deps), keepLoginHours(deps), keepVisitPause(deps)];
   const personGates = [keepExcludedPeopleOut(deps), keepSecondAccountsOut(deps)];
@@ -46,11 +47,11 @@ export function wirePlayers(platform: Platform, { games, registers }: Play) {
     entryGates,
     pages,
     handlers: {
-      ...accountHandlers(platform, { signedUp: [setFirstDepositLimit(deps)], loginBlockedFrom, ...gates }),
+      ...accountHandlers(platform, { signedUp: [setFirstDepositLimit(deps)], loginBlockedFrom, playSince, ...gates }),
       ...securityHandlers(platform, personGates),
       ...detailHandlers(platform, personGates),
       ...accountAccessHandlers(platform, gates),
-      ...limitHandlers(platform, games.endGames),
+      ...limitHandlers(platform, endPlay),
       ...personalData.handlers,
     },
   };

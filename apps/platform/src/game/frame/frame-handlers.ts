@@ -1,5 +1,4 @@
 import type { game } from '@liftoff/contract/game/game';
-import { wire } from '@liftoff/rules/money/money';
 import { refuse, type CallOf, type Handlers, type Refused } from '../../core/call.ts';
 import { askingFirst } from '../gates/ask-first.ts';
 import { placeBet } from '../play/bet.ts';
@@ -8,7 +7,7 @@ import { actOnRound, latestRounds, showRound } from './frame-rounds.ts';
 import { openFrame } from './frame-session.ts';
 import { frameStart, seedInUse, seedToFollow } from './frame-start.ts';
 import { markShown } from './open-rounds.ts';
-import { purseOf } from '../money/purse.ts';
+import { purseOf, purseView } from '../money/purse.ts';
 import { playedGame, type GameContext } from '../game-context.ts';
 import type { GameSessionRow } from '../rows.ts';
 import { readGameSession, lockBet } from '../play/lock-bet.ts';
@@ -48,7 +47,7 @@ export function frameHandlers(context: GameContext): Pick<Handlers<typeof game>,
     frameBalance: (_input, call) =>
       ofSession(call, async session => ({
         currency: session.currency,
-        balance_cents: wire(await purseOf(db, session)),
+        ...purseView(await purseOf(db, session)),
       })),
     frameSeeds: (_input, call) =>
       ofSession(call, async session => {

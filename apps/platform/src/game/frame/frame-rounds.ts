@@ -33,7 +33,7 @@ async function withRound(
     if (!maySee(frameSession, locked.round)) return refuse('unauthenticated');
     const advanced = await act(tx, locked);
     if ('refused' in advanced) return advanced;
-    return roundView(advanced.round, advanced.balance ?? (await purseOf(tx, locked.session)));
+    return roundView(advanced.round, advanced.purse ?? (await purseOf(tx, locked.session)));
   });
 }
 
@@ -97,6 +97,6 @@ export async function latestRounds(
      ORDER BY r.opened_at DESC, r.id LIMIT 30`,
     [session.owner, session.game, query.pair ?? null, query.before ?? null],
   );
-  const balance = await purseOf(context.db, session);
-  return rounds.map(round => roundView(round, balance));
+  const purse = await purseOf(context.db, session);
+  return rounds.map(round => roundView(round, purse));
 }

@@ -35,7 +35,7 @@ export async function openFrame(
     tx,
     context.gates,
     { ...facts, session: frameSession.session, calledFrom },
-    { stake: 0n, opens: false, now },
+    { stake: 0n, parts: [], opens: false, now },
   );
   if (refused) return refused;
   if (launch.mode === 'real') await endOthers(tx, launch, now);

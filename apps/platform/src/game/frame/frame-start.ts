@@ -8,7 +8,7 @@ import type { Sql } from '../../database/database.ts';
 import type { EngineGame } from '../engine-game.ts';
 import { isLive } from '../engines.ts';
 import { gameFacts } from '../game-facts.ts';
-import { purseOf } from '../money/purse.ts';
+import { purseOf, purseView } from '../money/purse.ts';
 import { playedGame, playedRules, type GameContext } from '../game-context.ts';
 import { maxStakeOf } from '../gates/max-stake.ts';
 import { minCycleNowMs } from '../gates/min-cycle.ts';
@@ -30,7 +30,7 @@ export async function frameStart(sql: Sql, context: GameContext, session: GameSe
   if (engine === null || stakes === null) throw new Error(`${game.slug} was opened and cannot be played`);
   const player = session.player_id === null ? null : await playerById(sql, Number(session.player_id));
   const offered = offeredStakes(session.mode === 'real' ? player : null, context, session, game, stakes);
-  const balance = await purseOf(sql, session);
+  const purse = await purseOf(sql, session);
   const user = session.player_id === null ? '' : String(session.player_id);
   return {
     identifier: game.slug,
@@ -42,7 +42,7 @@ export async function frameStart(sql: Sql, context: GameContext, session: GameSe
     live: isLive(game),
     currency: session.currency,
     subunits_to_unit: wire(subunitsToUnit(session.currency)),
-    balance_cents: wire(balance),
+    ...purseView(purse),
     stakes_cents: offered.all.map(wire),
     default_stake_cents: wire(offered.start),
     min_cycle_ms: isLive(game) ? 0 : minCycleNowMs(session, player, game),
@@ -52,8 +52,8 @@ export async function frameStart(sql: Sql, context: GameContext, session: GameSe
     reel_frame: engine === 'slot' ? reelFrameOf(game.provider) : null,
     seed: await seedInUse(sql, context, session, game),
     storage_key: storageKey(session.owner),
-    open_rounds: await openRounds(sql, session, balance),
-    unshown_rounds: await unshownRounds(sql, session, balance),
+    open_rounds: await openRounds(sql, session, purse),
+    unshown_rounds: await unshownRounds(sql, session, purse),
     table: isLive(game) ? await tableState(sql, context.deps, game.slug) : null,
     realtime: { url: context.hub.url(), token: await context.hub.token(user, session.site_session ?? session.id) },
   };

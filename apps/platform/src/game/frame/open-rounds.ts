@@ -1,5 +1,6 @@
 import type { Round } from '@liftoff/contract/game/game';
 import type { Sql } from '../../database/database.ts';
+import type { Purse } from '../money/purse.ts';
 import { roundView } from '../play/round-view.ts';
 import { roundColumns, type RoundRow, type GameSessionRow } from '../rows.ts';
 
@@ -10,13 +11,13 @@ const lookedAt = 60;
  * All open rounds of a session's owner and game, oldest first. There can be several, because a live table accepts
  * several bets.
  */
-export async function openRounds(sql: Sql, { owner, game }: GameSessionRow, balance: bigint): Promise<Round[]> {
+export async function openRounds(sql: Sql, { owner, game }: GameSessionRow, purse: Purse): Promise<Round[]> {
   const rows = await sql.query<RoundRow>(
     `SELECT ${roundColumns} FROM game_rounds r
      WHERE r.owner = $1 AND r.game = $2 AND r.state = 'open' ORDER BY r.opened_at, r.id`,
     [owner, game],
   );
-  return rows.map(row => roundView(row, balance));
+  return rows.map(row => roundView(row, purse));
 }
 
 /**
@@ -24,7 +25,7 @@ export async function openRounds(sql: Sql, { owner, game }: GameSessionRow, bala
  * because the response to the bet contained its result and the frame requests that response again automatically. A
  * table bet that was taken back is left out too, because only its player can do that.
  */
-export async function unshownRounds(sql: Sql, { owner, game }: GameSessionRow, balance: bigint): Promise<Round[]> {
+export async function unshownRounds(sql: Sql, { owner, game }: GameSessionRow, purse: Purse): Promise<Round[]> {
   const rows = await sql.query<RoundRow>(
     `SELECT * FROM (
        SELECT ${roundColumns}, r.shown_at FROM game_rounds r
@@ -34,7 +35,7 @@ export async function unshownRounds(sql: Sql, { owner, game }: GameSessionRow, b
        AND NOT (state = 'rolled_back' AND table_round IS NOT NULL)`,
     [owner, game],
   );
-  return rows.map(row => roundView(row, balance));
+  return rows.map(row => roundView(row, purse));
 }
 
 /**

@@ -34,7 +34,7 @@ const unasked: Tx = {
   query: () => Promise.reject(new Error('The database was asked')),
 };
 const asked = (told: Partial<Staking>) =>
-  askGates(unasked, realPlayGates, { ...staking, ...told }, { stake: 0n, opens: true, now });
+  askGates(unasked, realPlayGates, { ...staking, ...told }, { stake: 0n, parts: [], opens: true, now });
 
 it('a player whose play time is unknown cannot open a round [C17]', async () => {
   expect(await asked({})).toBeNull();

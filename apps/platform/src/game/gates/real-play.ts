@@ -1,3 +1,4 @@
+import { cashIn } from '@liftoff/rules/bonus/stake-part';
 import { openCountry } from '@liftoff/rules/account/licence';
 import { mayStake } from '@liftoff/rules/limits/reached';
 import { playTimeStatus } from '@liftoff/rules/limits/reality-check';
@@ -37,12 +38,12 @@ const inOpenCountry: StakeGate = async (_tx, { session, place, placedAt, calledF
  * Requires that no break or exclusion applies to this account or to another account of the same person, and that no
  * limit prevents the stake.
  */
-const withinLimits: StakeGate = async (tx, { session, playerId, limited, mayBeExcludedPerson, stake, now }) => {
+const withinLimits: StakeGate = async (tx, { session, playerId, limited, mayBeExcludedPerson, stake, parts, now }) => {
   const limits = limited ? await limitsOf(tx, playerId, now) : [];
   const shutOut = mayBeExcludedPerson && (await isPlayerExcludedElsewhere(tx, playerId, now));
   const block = shutOut ? 'self_excluded' : blockOf(limits);
   if (block === 'self_excluded' || block === 'cooling_off') return refuse(block);
-  if (block === null && mayStake(limits, session.currency, stake, exchangeRates)) return null;
+  if (block === null && mayStake(limits, session.currency, { stake, own: cashIn(parts) }, exchangeRates)) return null;
   return stakeRefused(tx, { playerId, currency: session.currency, now }, limits);
 };
 

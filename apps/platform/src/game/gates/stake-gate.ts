@@ -1,3 +1,4 @@
+import type { StakePart } from '@liftoff/rules/bonus/stake-part';
 import type { PlayTime } from '@liftoff/rules/limits/reality-check';
 import type { AgeProfile } from '../../account/profile/age.ts';
 import type { Refused } from '../../core/call.ts';
@@ -30,6 +31,8 @@ export interface AskedStake extends Staking {
   readonly playerId: number;
   /** Stake in minor units of the session's currency. */
   readonly stake: bigint;
+  /** What pays the stake. Only its cash is the player's own money [PX-02]. */
+  readonly parts: readonly StakePart[];
   /** Whether the stake opens a round. `false` at the start of a frame and for an act in an open round. */
   readonly opens: boolean;
   readonly now: Date;
@@ -47,14 +50,14 @@ export async function askGates(
   tx: Tx,
   gates: readonly StakeGate[],
   of: Staking,
-  { stake, opens, now }: Pick<AskedStake, 'stake' | 'opens' | 'now'>,
+  { stake, parts, opens, now }: Pick<AskedStake, 'stake' | 'parts' | 'opens' | 'now'>,
 ): Promise<Refused | null> {
   const { mode, player_id: playerId } = of.session;
   if (mode === 'demo' || playerId === null) return null;
   // Passes only the data intended for gates; the caller's conditions contain more.
   const { session, player, place, placedAt, calledFrom = null, agreed, limited, mayBeExcludedPerson, playTime } = of;
   const who = { session, player, place, placedAt, calledFrom, agreed, limited, mayBeExcludedPerson, playTime };
-  const asked = { ...who, playerId: Number(playerId), stake, opens, now };
+  const asked = { ...who, playerId: Number(playerId), stake, parts, opens, now };
   for (const gate of gates) {
     const refused = await gate(tx, asked);
     if (refused !== null) return refused;

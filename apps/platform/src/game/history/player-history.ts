@@ -2,13 +2,8 @@ import type { game, HistoryPeriod, PlayedRound } from '@liftoff/contract/game/ga
 import type { Answer, Input } from '@liftoff/contract/core/endpoint';
 import { localDays, shiftDay, type LocalDays } from '@liftoff/rules/account/local-days';
 import { wire } from '@liftoff/rules/money/money';
-import {
-  depositsSince,
-  firstDayOfPlay,
-  lifetimePayments,
-  minutesSignedIn,
-  playByDay,
-} from '../../account/profile/stats.ts';
+import { depositsSince, lifetimePayments, minutesSignedIn } from '../../account/profile/stats.ts';
+import { firstDayOfPlay, playByDay } from '../../wallet/own-play.ts';
 import { refuse, type Refused } from '../../core/call.ts';
 import type { GameContext } from '../game-context.ts';
 import { summaryOf } from '../play/round-view.ts';

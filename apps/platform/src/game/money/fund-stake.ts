@@ -1,8 +1,10 @@
+import { payStake, type StakePayment } from '@liftoff/rules/bonus/pay-stake';
+import { sharesOf, type Contribution, type StakePart } from '@liftoff/rules/bonus/stake-part';
 import { isCurrency } from '@liftoff/rules/money/money';
-import type { Tx } from '../../database/database.ts';
-import { stateIn, type Leg, type LockedAccounts } from '../../ledger/ledger.ts';
-import type { RoundRow, GameSessionRow } from '../rows.ts';
-import { cash, type FundingPart, type FundingSource, type StakeFunding } from './stake-funding.ts';
+import { playerAccount, stateIn, type Leg } from '../../ledger/ledger.ts';
+import type { EngineGame } from '../engine-game.ts';
+import type { LockedBet } from '../play/lock-bet.ts';
+import type { GameSessionRow, RoundRow } from '../rows.ts';
 
 type Owner = Pick<GameSessionRow, 'player_id' | 'currency'>;
 
@@ -12,93 +14,82 @@ export function moneyOf({ player_id: playerId, currency }: Owner) {
   return { playerId: Number(playerId), currency };
 }
 
+/** A stake to pay, in minor units of the session's currency. */
+export interface StakeToFund {
+  readonly game: EngineGame;
+  readonly stake: bigint;
+  /** Amount of the stake that counts as wagering under the rules of its game. */
+  readonly counts: bigint;
+  /** The open round to which the stake is added; `null` if it opens a round. */
+  readonly addedTo: Pick<RoundRow, 'stake' | 'funding'> | null;
+}
+
 /**
- * Determines which sources pay a real-money stake, given the locked accounts; `null` if there is not enough money.
- * Throws if the parts do not add up to the stake.
+ * Decides what pays a stake, from the locked wallet and its grants: cash first, then at most one grant [PX-03]. Play
+ * money has no parts.
  */
-export async function fundStake(
-  tx: Tx,
-  funding: StakeFunding,
-  session: Pick<GameSessionRow, 'player_id' | 'currency' | 'game'>,
-  accounts: LockedAccounts,
-  stake: bigint,
-): Promise<readonly FundingPart[] | null> {
-  if (stake === 0n) return [];
+export function fundStake(
+  { session, accounts, grants, at }: Pick<LockedBet, 'session' | 'accounts' | 'grants' | 'at'>,
+  { game, stake, counts, addedTo }: StakeToFund,
+): StakePayment {
+  if (accounts === null) {
+    return stake <= session.purse
+      ? { outcome: 'paid', parts: [], contribution: null }
+      : { outcome: 'not_enough_money' };
+  }
   const { playerId, currency } = moneyOf(session);
-  const balances = new Map(
-    funding.sources.map(source => [source.name, stateIn(accounts, source.account(playerId, currency)).balance]),
-  );
-  const parts = await funding.fund(tx, { playerId, currency, game: session.game, stake, balances });
-  if (parts === null) return null;
-  const sum = parts.reduce((all, { amount }) => all + amount, 0n);
-  if (sum !== stake || parts.some(({ amount }) => amount <= 0n)) throw new Error(`A stake of ${stake} was not funded`);
-  return parts.every(({ source, amount }) => amount <= (balances.get(source) ?? 0n)) ? parts : null;
+  const cash = stateIn(accounts, playerAccount(playerId, 'cash', currency)).balance;
+  return payStake(cash, grants, {
+    game: { slug: game.slug, provider: game.provider, categories: game.categories },
+    stake,
+    before: addedTo?.stake ?? 0n,
+    counts,
+    grant: addedTo === null ? null : (grantIn(partsOf(addedTo)) ?? null),
+    opens: addedTo === null,
+    now: at,
+  });
 }
 
-/** The sources that paid for a real-money round, and the amount from each. */
-export const fundingOf = ({ funding, stake }: Pick<RoundRow, 'funding' | 'stake'>): readonly FundingPart[] =>
+/** The grant that paid a part of a stake, if one did [PX-16]. */
+export const grantIn = (parts: readonly StakePart[]): number | undefined =>
+  parts.find(({ grant }) => grant !== null)?.grant ?? undefined;
+
+/** The parts that paid for a real-money round. Rounds older than the parts were paid in cash. */
+export const partsOf = ({ funding, stake }: Pick<RoundRow, 'funding' | 'stake'>): readonly StakePart[] =>
   funding === null
-    ? [{ source: cash.name, amount: stake }]
-    : funding.map(({ source, amount }) => ({ source, amount: BigInt(amount) }));
+    ? [{ source: 'cash', grant: null, amount: stake }]
+    : funding.map(({ source, grant = null, amount }) => ({ source, grant, amount: BigInt(amount) }));
 
-/** Merges the parts of two stakes in one round, so that each source has one entry. */
-export function joined(parts: readonly FundingPart[], more: readonly FundingPart[]): readonly FundingPart[] {
-  const sums = new Map<string, bigint>();
-  for (const { source, amount } of [...parts, ...more]) sums.set(source, (sums.get(source) ?? 0n) + amount);
-  return [...sums].map(([source, amount]) => ({ source, amount }));
-}
+/** The parts in the form stored in a row. */
+export const partRows = (parts: readonly StakePart[]): NonNullable<RoundRow['funding']> =>
+  parts.map(({ source, grant, amount }) => ({ source, grant, amount: amount.toString() }));
 
-/** The funding parts in the form stored in a row. */
-export const fundingText = (parts: readonly FundingPart[]) =>
-  parts.map(({ source, amount }) => ({ source, amount: amount.toString() }));
+/** What a round has contributed to a grant's wagering; `null` if it has contributed nothing. */
+export const contributionOf = ({ contribution }: Pick<RoundRow, 'contribution'>): Contribution | null =>
+  contribution === null ? null : { grant: contribution.grant, amount: BigInt(contribution.amount) };
 
 /** The legs that take a stake from its sources. */
-export const stakeLegs = (funding: StakeFunding, owner: Owner, parts: readonly FundingPart[]): Leg[] =>
-  returnLegs(funding, owner, parts).map(({ account, amount }) => ({ account, amount: -amount }));
-
-/** The legs that return a stake to its sources. */
-export function returnLegs(funding: StakeFunding, owner: Owner, parts: readonly FundingPart[]): Leg[] {
-  const { playerId, currency } = moneyOf(owner);
-  return parts.map(({ source, amount }) => ({
-    account: sourceOf(funding, source).account(playerId, currency),
-    amount,
-  }));
-}
+export const stakeLegs = (owner: Owner, parts: readonly StakePart[]): Leg[] =>
+  legsOf(owner, parts, false).map(({ account, amount }) => ({ account, amount: -amount }));
 
 /**
- * The legs of a win, split in proportion to the parts of the stake. Each share goes to the account that receives its
- * source's wins. Fractions of a minor unit go to the largest remainders, and on a tie to the earlier part, so that
- * the shares add up to the win.
+ * The legs that pay a win, each share to the money that paid its part of the stake [PX-12]. With `grantPaysCash` the
+ * grant's share is cash, because its wagering is complete [PX-18].
  */
-export function winLegs(funding: StakeFunding, owner: Owner, parts: readonly FundingPart[], win: bigint): Leg[] {
+export const winLegs = (owner: Owner, parts: readonly StakePart[], win: bigint, grantPaysCash: boolean): Leg[] =>
+  legsOf(owner, sharesOf(parts, win), grantPaysCash);
+
+/** The legs that return a stake to its sources [PX-13]. With `grantPaysCash` the grant's part becomes cash. */
+export const returnLegs = (owner: Owner, parts: readonly StakePart[], grantPaysCash: boolean): Leg[] =>
+  legsOf(owner, parts, grantPaysCash);
+
+/** One leg for each kind of account, with the sum of its parts. */
+function legsOf(owner: Owner, parts: readonly StakePart[], grantPaysCash: boolean): Leg[] {
   const { playerId, currency } = moneyOf(owner);
-  const legs = new Map<string, Leg>();
-  for (const { source, amount } of sharesOf(parts, win)) {
-    const account = sourceOf(funding, source).winAccount(playerId, currency);
-    const key = `${account.owner} ${account.kind}`;
-    if (amount > 0n) legs.set(key, { account, amount: (legs.get(key)?.amount ?? 0n) + amount });
+  const sums = new Map<'cash' | 'bonus', bigint>();
+  for (const { source, amount } of parts) {
+    const kind = source === 'cash' || grantPaysCash ? 'cash' : 'bonus';
+    if (amount > 0n) sums.set(kind, (sums.get(kind) ?? 0n) + amount);
   }
-  return [...legs.values()];
-}
-
-function sharesOf(parts: readonly FundingPart[], win: bigint): FundingPart[] {
-  const staked = parts.reduce((sum, { amount }) => sum + amount, 0n);
-  const shares = parts.map(({ source, amount }) => ({
-    source,
-    amount: (win * amount) / staked,
-    rest: (win * amount) % staked,
-  }));
-  let left = win - shares.reduce((sum, { amount }) => sum + amount, 0n);
-  for (const share of shares.toSorted((a, b) => Number(b.rest > a.rest) - Number(b.rest < a.rest))) {
-    if (left === 0n) break;
-    share.amount += 1n;
-    left -= 1n;
-  }
-  return shares;
-}
-
-function sourceOf({ sources }: StakeFunding, name: string): FundingSource {
-  const source = sources.find(each => each.name === name);
-  if (source === undefined) throw new Error(`A stake was paid from ${name}, which is not given in wiring`);
-  return source;
+  return [...sums].map(([kind, amount]) => ({ account: playerAccount(playerId, kind, currency), amount }));
 }

@@ -1,3 +1,4 @@
+import { minor, wire } from '@liftoff/rules/money/money';
 import type { FrameSession } from '../../core/call.ts';
 import type { Sql, Tx } from '../../database/database.ts';
 import type { Deps } from '../../core/deps.ts';
@@ -5,6 +6,7 @@ import {
   balanceOf,
   houseAccount,
   planPosting,
+  playerAccount,
   postAll,
   type Leg,
   type LockedAccounts,
@@ -15,25 +17,51 @@ import {
 } from '../../ledger/ledger.ts';
 import { moneyOf } from './fund-stake.ts';
 import type { GameSessionRow } from '../rows.ts';
-import { cash, type StakeFunding } from './stake-funding.ts';
 
 /** Play money with which a demo starts: FUN 1,000.00. */
 export const demoPurse = 100_000n;
 
+/** A player's money in the currency of a game, in minor units. In a demo, `real` is play money. */
+export interface Purse {
+  readonly real: bigint;
+  readonly bonus: bigint;
+}
+
+/** A purse in the form of the contract. */
+export const purseView = ({ real, bonus }: Purse) => ({ balance_cents: wire(real), bonus_cents: wire(bonus) });
+
+/** Reads `purseView` back. */
+export const purseIn = (view: ReturnType<typeof purseView>): Purse => ({
+  real: minor(view.balance_cents),
+  bonus: minor(view.bonus_cents),
+});
+
 /** A movement of one round's money between the player and the platform. Positive amounts go to the player. */
 export interface Move {
-  readonly kind: Extract<TransferKind, 'stake' | 'win' | 'roll_back'>;
+  readonly kind: Extract<
+    TransferKind,
+    'stake' | 'win' | 'roll_back' | 'bonus_converted' | 'bonus_returned' | 'bonus_reopened'
+  >;
+  /** Amount that the games account gives to the player, or takes if it is negative. */
   readonly amount: bigint;
-  /** The player's side of a real-money movement, by account. The legs add up to `amount`. Empty for play money. */
+  /** The other sides of a real-money movement. Together with the games account they sum to 0. */
   readonly legs: readonly Leg[];
   /** For a stake added by an act, the number of that act. */
   readonly number?: number;
 }
 
+/** The player's own money in the moves of a kind: cash, or play money in a demo [PX-02]. */
+export const ownIn = (moves: readonly Move[], kind: Move['kind']): bigint =>
+  moves
+    .filter(move => move.kind === kind)
+    .flatMap(({ amount, legs }) =>
+      legs.length === 0 ? [{ amount }] : legs.filter(({ account }) => account.kind === 'cash'),
+    )
+    .reduce((sum, { amount }) => sum + amount, 0n);
+
 /** The player's money after a round's moves. */
 export interface PurseAfter {
-  /** Cash, or play money. */
-  readonly balance: bigint;
+  readonly purse: Purse;
   /** The wallet in the ledger; `null` for play money. */
   readonly wallet: WalletBalance | null;
 }
@@ -45,22 +73,23 @@ export type Moved =
 
 type PurseOf = Pick<GameSessionRow, 'owner' | 'mode' | 'player_id' | 'currency' | 'purse'>;
 
-/** The cash account behind a session's real money. */
-function cashOf(session: Pick<GameSessionRow, 'player_id' | 'currency'>) {
-  const { playerId, currency } = moneyOf(session);
-  return cash.account(playerId, currency);
-}
+/** A purse of play money. */
+const playMoney = (real: bigint): Purse => ({ real, bonus: 0n });
+
+/** A wallet's money as a purse. */
+export const purseOfWallet = ({ cash, bonus }: WalletBalance): Purse => ({ real: cash, bonus });
 
 /** The accounts between which a round's money can move; `null` for play money, which is in no ledger. */
-export function stakeParties(funding: StakeFunding, { real, playerId, currency }: FrameSession): Parties | null {
+export function stakeParties({ real, playerId, currency }: FrameSession): Parties | null {
   if (!real || playerId === null) return null;
   const owner = moneyOf({ player_id: BigInt(playerId), currency });
-  const sides = [cash, ...funding.sources].flatMap(source => [
-    source.account(playerId, owner.currency),
-    source.winAccount(playerId, owner.currency),
-  ]);
-  const accounts = [...new Map(sides.map(account => [`${account.owner} ${account.kind}`, account])).values()];
-  return { reference: '', legs: [...accounts, houseAccount('games', owner.currency)].map(account => ({ account })) };
+  const accounts = [
+    playerAccount(playerId, 'cash', owner.currency),
+    playerAccount(playerId, 'bonus', owner.currency),
+    houseAccount('games', owner.currency),
+    houseAccount('bonuses', owner.currency),
+  ];
+  return { reference: '', legs: accounts.map(account => ({ account })) };
 }
 
 /** A round's moves, computed from the locked accounts but not yet written. */
@@ -82,11 +111,11 @@ export function planMoves(
 ): PlannedMoves | null {
   if (session.mode === 'demo') {
     const balance = countDemo(session.purse, moves);
-    return balance === null ? null : { values: null, balance, wallet: null };
+    return balance === null ? null : { values: null, purse: playMoney(balance), wallet: null };
   }
   if (accounts === null) throw new Error('A stake of real money holds no account');
   const { values, wallets } = planPosting(accounts, transfersOf(session, roundId, moves), at);
-  return values === null ? null : { values, ...purseIn(session, wallets) };
+  return values === null ? null : { values, ...purseAfter(session, wallets) };
 }
 
 /** The play money left after the moves; `null` if a move would make it negative. */
@@ -104,11 +133,11 @@ function countDemo(purse: bigint, moves: readonly Move[]): bigint | null {
  * is posted twice [I5].
  */
 function transfersOf(session: PurseOf, roundId: string, moves: readonly Move[]): Transfer[] {
-  const games = houseAccount('games', cashOf(session).currency);
+  const games = houseAccount('games', moneyOf(session).currency);
   return moves.map(({ kind, amount, legs, number }) => ({
     kind,
     reference: `round:${session.owner}:${roundId}:${kind}${number === undefined ? '' : `:${number}`}`,
-    legs: [...legs, { account: games, amount: -amount }],
+    legs: amount === 0n ? legs : [...legs, { account: games, amount: -amount }],
   }));
 }
 
@@ -125,20 +154,30 @@ export async function movePurse(
 ): Promise<Moved> {
   if (session.mode === 'demo') {
     const balance = countDemo(session.purse, moves);
-    return balance === null ? { outcome: 'not_enough_money' } : { outcome: 'posted', balance, wallet: null };
+    return balance === null
+      ? { outcome: 'not_enough_money' }
+      : { outcome: 'posted', purse: playMoney(balance), wallet: null };
   }
   const posted = await postAll(tx, deps, transfersOf(session, roundId, moves));
   if (posted.outcome !== 'posted') return { outcome: posted.outcome };
-  return { outcome: 'posted', ...purseIn(session, posted.wallets) };
+  return { outcome: 'posted', ...purseAfter(session, posted.wallets) };
 }
 
-function purseIn(session: PurseOf, wallets: readonly WalletBalance[]): PurseAfter {
-  const { owner, currency } = cashOf(session);
+function purseAfter(session: PurseOf, wallets: readonly WalletBalance[]): PurseAfter {
+  const { playerId, currency } = moneyOf(session);
+  const { owner } = playerAccount(playerId, 'cash', currency);
   const wallet = wallets.find(each => each.owner === owner && each.currency === currency);
   if (wallet === undefined) throw new Error(`The wallet of ${owner} was not locked`);
-  return { balance: wallet.cash, wallet };
+  return { purse: purseOfWallet(wallet), wallet };
 }
 
 /** The money with which a session can currently play. */
-export const purseOf = async (sql: Sql, session: PurseOf): Promise<bigint> =>
-  session.mode === 'demo' ? session.purse : balanceOf(sql, cashOf(session));
+export async function purseOf(sql: Sql, session: PurseOf): Promise<Purse> {
+  if (session.mode === 'demo') return playMoney(session.purse);
+  const { playerId, currency } = moneyOf(session);
+  const [real, bonus] = await Promise.all([
+    balanceOf(sql, playerAccount(playerId, 'cash', currency)),
+    balanceOf(sql, playerAccount(playerId, 'bonus', currency)),
+  ]);
+  return { real, bonus };
+}

@@ -4,7 +4,9 @@ import { elapsedFor } from '@liftoff/rules/game/engines/crash/math';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isRefused, type FrameSession, type Refused } from '../../core/call.ts';
-import { checkInvariants, balanceOf, houseAccount, playerAccount, post } from '../../ledger/ledger.ts';
+import { balanceOf, playerAccount } from '../../ledger/ledger.ts';
+import { endGrantsOf } from '../../bonus/move-grant.ts';
+import { giveBonus } from '../../testing/bonus.ts';
 import { cardRules } from '../../testing/card-rules.ts';
 import { giveMoney, openFrameOf, signInDemo } from '../../testing/play.ts';
 import { behindLock } from '../../testing/race.ts';
@@ -14,34 +16,16 @@ import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { noRound, readBetConditions } from '../gates/bet-conditions.ts';
 import { placeBet } from '../play/bet.ts';
 import { actOnRound, showRound } from '../frame/frame-rounds.ts';
-import { fundingOf, winLegs } from './fund-stake.ts';
+import { partsOf } from './fund-stake.ts';
 import type { GameContext } from '../game-context.ts';
 import type { RoundRow } from '../rows.ts';
 import type { StakeGate } from '../gates/stake-gate.ts';
-import { cash, type FundingSource, type StakeFunding } from './stake-funding.ts';
 import { voidOpenRounds } from '../play/void-open-rounds.ts';
 import { RoundConflict, writeRound } from '../play/write-round.ts';
 
 let player: TestCaller;
 let playerId: number;
 
-/** Bonus money whose wins are paid as cash. */
-const bonus: FundingSource = {
-  name: 'test-bonus',
-  account: (id, currency) => playerAccount(id, 'bonus', currency),
-  winAccount: (id, currency) => playerAccount(id, 'cash', currency),
-};
-const fromBoth: StakeFunding = {
-  sources: [cash, bonus],
-  fund: async (_tx, { stake }) => [
-    { source: 'cash', amount: stake - stake / 2n },
-    { source: 'test-bonus', amount: stake / 2n },
-  ],
-};
-const fromBonus: StakeFunding = {
-  sources: [cash, bonus],
-  fund: async (_tx, { stake }) => [{ source: 'test-bonus', amount: stake }],
-};
 const flight = { engine: 'crash', stake_cents: 1_000, auto_collect_hundredths: null } as const;
 
 const moneyIn = (kind: 'cash' | 'bonus') => balanceOf(platform.db, playerAccount(playerId, kind, 'EUR'));
@@ -55,16 +39,6 @@ const entries = async () =>
       [`player:${playerId}`],
     )
   )[0]?.count;
-
-async function giveBonus(amount: bigint): Promise<void> {
-  const change = amount - (await moneyIn('bonus'));
-  if (change === 0n) return;
-  const legs = [
-    { account: playerAccount(playerId, 'bonus', 'EUR'), amount: change },
-    { account: houseAccount('adjustments', 'EUR'), amount: -change },
-  ];
-  await platform.db.transaction(tx => post(tx, platform.deps, { kind: 'bonus', reference: randomUUID(), legs }));
-}
 
 async function frameIn(game: string): Promise<FrameSession> {
   const { sessionId } = await openFrameOf(platform, player, game, 'real');
@@ -104,82 +78,66 @@ beforeEach(async () => {
   // Marks all rounds as shown. Otherwise a new frame would be sent the rounds of the two-card test game.
   await platform.db.query('UPDATE game_rounds SET shown_at = closed_at');
   await giveMoney(platform, 'demo@liftoff.test', 'EUR', 25_000);
-  await giveBonus(10_000n);
+  await platform.db.transaction(tx => endGrantsOf(tx, platform, playerId));
 });
 
 describe('balance events when a round moves money', () => {
   it.each([
-    ['cash alone', undefined, 0, 1],
-    ['cash and bonus money', fromBoth, 500, 2],
+    ['cash alone', 25_000, 1],
+    ['cash and bonus money', 1_500, 2],
   ] as const)(
-    'balance events report the cash and bonus balances after every move, for a stake from %s',
-    async (_what, funding, part, legs) => {
-      const context = testGameContext(platform, funding === undefined ? {} : { funding }, cardRules);
+    'balance events report the cash and bonus balances after every move, for a stake from %s [PX-10]',
+    async (_what, cents, legs) => {
+      await giveMoney(platform, 'demo@liftoff.test', 'EUR', cents);
+      if (legs === 2) await giveBonus(platform, playerId, { amount: 10_000n });
+      const context = testGameContext(platform, {}, cardRules);
       const frame = await frameIn('rocket-x');
       const [before, first] = [await money(), (await entries()) ?? 0];
       let id = '';
       const told = await eventsDuring(async () => {
-        ({ id } = await bet(context, frame));
-        await act(context, frame, id, 'double');
+        ({ id } = await bet(context, frame, legs === 2 ? { ...flight, stake_cents: 2_000 } : flight));
       });
-      const of = (stakes: number, seq: number, moved = legs) => ({
+      const after = legs === 2 ? { cash: 0n, bonus: 9_500n } : { ...before, cash: before.cash - 1_000n };
+      const event = {
         currency: 'EUR',
-        amount_cents: Number(before.cash) - stakes * (1_000 - part),
-        bonus_cents: Number(before.bonus) - stakes * part,
-        seq,
-        since: seq - moved,
-      });
-      expect(told).toEqual([of(1, first + legs), of(2, first + 2 * legs)]);
+        amount_cents: Number(after.cash),
+        bonus_cents: Number(after.bonus),
+        seq: first + legs,
+        since: first,
+      };
+      expect(told).toEqual([event]);
+      expect(await money()).toEqual(after);
       const ended = await eventsDuring(() => act(context, frame, id, 'stand'));
       const { win_cents: win } = made(await showRound(context, frame.id, id, 0));
-      // Wins from both sources are paid as cash.
-      const after = {
-        ...of(2, first + 2 * legs + 1, 1),
-        amount_cents: Number(before.cash) - 2 * (1_000 - part) + Number(win),
-      };
-      expect(ended).toEqual(win === 0 ? [] : [after]);
-      const rows = await platform.db.query('SELECT number FROM game_round_acts WHERE round_id = $1 ORDER BY number', [
-        id,
-      ]);
-      expect(rows).toEqual([{ number: 1 }, { number: 2 }]);
+      const moved = win === 0 ? [] : [expect.objectContaining({ since: first + legs, seq: first + 2 * legs })];
+      expect(ended).toEqual(moved);
     },
   );
 
-  it('a move of bonus money alone has a new number and an unchanged cash balance [RT-012]', async () => {
-    const context = testGameContext(platform, { funding: fromBonus }, cardRules);
+  it('a stake and a win of bonus money alone have new numbers and an unchanged cash balance [RT-012]', async () => {
+    await giveMoney(platform, 'demo@liftoff.test', 'EUR', 0);
+    await giveBonus(platform, playerId, { amount: 10_000n });
+    const context = testGameContext(platform, {}, cardRules);
     const frame = await frameIn('rocket-x');
-    const before = await money();
-    const { id } = await bet(context, frame);
     const since = (await entries()) ?? 0;
+    let id = '';
     const told = await eventsDuring(async () => {
-      expect(await act(context, frame, id, 'double')).toMatchObject({ balance_cents: Number(before.cash) });
+      const round = await bet(context, frame);
+      id = round.id;
+      expect(round).toMatchObject({ balance_cents: 0, bonus_cents: 9_000 });
+      expect(await act(context, frame, id, 'double')).toMatchObject({ balance_cents: 0, bonus_cents: 8_000 });
     });
+    const event = { currency: 'EUR', amount_cents: 0 };
     expect(told).toEqual([
-      {
-        currency: 'EUR',
-        amount_cents: Number(before.cash),
-        bonus_cents: Number(before.bonus) - 2_000,
-        seq: since + 1,
-        since,
-      },
+      { ...event, bonus_cents: 9_000, seq: since + 1, since },
+      { ...event, bonus_cents: 8_000, seq: since + 2, since: since + 1 },
     ]);
-    await act(context, frame, id, 'stand');
+    const ended = made(await act(context, frame, id, 'stand'));
+    expect(ended.bonus_cents).toBe(8_000 + Number(ended.win_cents));
   });
 });
 
 describe('the money of a round', () => {
-  it('a stake that is taken back returns to its sources, even if wins would go to another account', async () => {
-    const context = testGameContext(platform, { funding: fromBoth });
-    const frame = await frameIn('aurum-roulette');
-    reachPhase(platform.clock, 'aurum-roulette', 'betting');
-    const before = await money();
-    const { id } = await bet(context, frame, { engine: 'roulette', bets: [{ spot: 'red', stake_cents: 500 }] });
-    expect(await money()).toEqual({ cash: before.cash - 250n, bonus: before.bonus - 250n });
-    expect(await act(context, frame, id, 'roll_back')).toMatchObject({ state: 'rolled_back' });
-    expect(await money()).toEqual(before);
-    expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
-  });
-
   it("a round's real money is in the ledger, and never in the session's play-money balance", async () => {
     const context = testGameContext(platform, {}, cardRules);
     const frame = await frameIn('rocket-x');
@@ -197,23 +155,10 @@ describe('the money of a round', () => {
     expect(facts).toEqual([{ kind: 'round_settled' }]);
   });
 
-  it('rounds older than the funding column count as paid in cash', () => {
-    expect(fundingOf({ funding: null, stake: 501n })).toEqual([{ source: 'cash', amount: 501n }]);
-    const funding = [{ source: 'test-bonus', amount: '501' }];
-    expect(fundingOf({ funding, stake: 501n })).toEqual([{ source: 'test-bonus', amount: 501n }]);
-  });
-
-  it('a minor unit that cannot be split evenly goes to the earlier part', () => {
-    const both = { ...bonus, winAccount: bonus.account };
-    const parts = [
-      { source: 'cash', amount: 1n },
-      { source: 'test-bonus', amount: 1n },
-    ];
-    const legs = winLegs({ ...fromBoth, sources: [cash, both] }, { player_id: 7n, currency: 'EUR' }, parts, 3n);
-    expect(legs.map(({ account, amount }) => [account.kind, amount])).toEqual([
-      ['cash', 2n],
-      ['bonus', 1n],
-    ]);
+  it('rounds older than the parts of a stake count as paid in cash, and older parts have no grant', () => {
+    expect(partsOf({ funding: null, stake: 501n })).toEqual([{ source: 'cash', grant: null, amount: 501n }]);
+    const funding = [{ source: 'bonus', amount: '501' }] as const;
+    expect(partsOf({ funding, stake: 501n })).toEqual([{ source: 'bonus', grant: null, amount: 501n }]);
   });
 });
 
@@ -274,9 +219,10 @@ describe('conditions and responses of bets and acts', () => {
     const placed = await frame.bet(randomUUID(), flight);
     const [round] = await platform.db.query<RoundRow>('SELECT * FROM game_rounds WHERE id = $1', [placed.body.id]);
     if (round === undefined) throw new Error('The round was not written');
-    const moves = { values: null, balance: 5n, wallet: null };
+    const moves = { values: null, purse: { real: 5n, bonus: 0n }, wallet: null };
+    const own = { staked: 0n, returned: 0n };
     const again = () =>
-      platform.db.transaction(tx => writeRound(tx, { round, moves, usesNonce: true, events: [], fact: null }));
+      platform.db.transaction(tx => writeRound(tx, { round, moves, own, usesNonce: true, events: [], fact: null }));
     const read = () => platform.db.query('SELECT purse, staked FROM game_sessions WHERE id = $1', [frame.sessionId]);
     const before = await read();
     await expect(again()).rejects.toBeInstanceOf(RoundConflict);

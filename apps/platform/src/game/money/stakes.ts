@@ -1,29 +1,7 @@
+import { perEuroCent } from '@liftoff/rules/game/stake-units';
 import { minorOfDecimal } from '@liftoff/rules/money/money';
 import type { EngineGame } from '../engine-game.ts';
 import { rulesOf } from '../engines.ts';
-
-/**
- * What one EUR cent on the stake buttons corresponds to in each currency, in minor units. These are round numbers of
- * similar value, not exchange rates: a stake of 10 cents becomes 10 yen, 100 satoshi or 1 krone.
- */
-const perEuroCent: Readonly<Record<string, bigint>> = {
-  AUD: 1n,
-  CAD: 1n,
-  NZD: 1n,
-  EUR: 1n,
-  USD: 1n,
-  FUN: 1n,
-  JPY: 1n,
-  NOK: 10n,
-  BRL: 5n,
-  KZT: 500n,
-  BTC: 10n,
-  ETH: 5_000_000_000_000n,
-  BCH: 2_000n,
-  LTC: 10_000n,
-  DOG: 5_000_000n,
-  USDT: 10_000n,
-};
 
 /** The steps within a decade, as multiples of the decade's first stake. */
 const steps = [1n, 2n, 3n, 4n, 5n];

@@ -1,11 +1,14 @@
+import { joinedParts } from '@liftoff/rules/bonus/stake-part';
 import { refuse, type Refused } from '../../core/call.ts';
 import type { Tx } from '../../database/database.ts';
 import type { LockedRound } from './close-round.ts';
-import { fundingOf, fundingText, fundStake, joined, moneyOf, stakeLegs } from '../money/fund-stake.ts';
-import { movePurse, stakeParties } from '../money/purse.ts';
-import type { GameSessionRow } from '../rows.ts';
-import { lockParties } from './lock-bet.ts';
-import type { GameContext } from '../game-context.ts';
+import { contributionOf, fundStake, grantIn, moneyOf, partRows, partsOf } from '../money/fund-stake.ts';
+import { grantOf, takeStep, type RoundStep } from '../money/grant-moves.ts';
+import { movePurse, ownIn, stakeParties } from '../money/purse.ts';
+import { askedParts, unfunded } from '../money/unfunded.ts';
+import type { GameSessionRow, RoundRow } from '../rows.ts';
+import { lockParties, type LockedBet } from './lock-bet.ts';
+import { playedGame, type GameContext } from '../game-context.ts';
 import { balanceEvents } from '../../wallet/balance-event.ts';
 import { emitAll } from '../../realtime/outbox.ts';
 import { noRound, readBetConditions } from '../gates/bet-conditions.ts';
@@ -15,14 +18,13 @@ import { askGates } from '../gates/stake-gate.ts';
 /**
  * Takes the stakes that an act adds to a locked round, and returns the updated round. The stake passes the same gates
  * as a bet, with conditions read under the lock. The minimum cycle and the limit of one open round apply only to the
- * bet that opened the round.
+ * bet that opened the round. Added stakes do not count towards wagering.
  */
 export async function addStake(
   tx: Tx,
   context: GameContext,
   locked: LockedRound,
-  stakes: readonly bigint[],
-  now: Date,
+  { stakes, now }: { readonly stakes: readonly bigint[]; readonly now: Date },
 ): Promise<LockedRound | Refused> {
   const { round, session } = locked;
   const stake = stakes.reduce((sum, each) => sum + each, 0n);
@@ -30,18 +32,26 @@ export async function addStake(
   const facts = await readBetConditions(tx, session.id, noRound);
   if (facts === null || bearerEnd({ site: facts.site, at: now }) !== null) return refuse('unauthenticated');
   if (session.ended_at !== null) return refuse('opened_elsewhere');
-  const refused = await askGates(tx, context.gates, { ...facts, session }, { stake, opens: false, now });
+  const wallet = { ...(await lockWallet(tx, context, session)), session, at: now };
+  const game = await playedGame(context, tx, session.game);
+  const funded = fundStake(wallet, { game, stake, counts: 0n, addedTo: round });
+  const asked = { stake, parts: askedParts(funded, stake), opens: false, now };
+  const refused = await askGates(tx, context.gates, { ...facts, session }, asked);
   if (refused) return refused;
-  const parts = await partsOf(tx, context, session, stake);
-  if (parts === null) return refuse('not_enough_money');
-  const legs = session.mode === 'demo' ? [] : stakeLegs(context.funding, session, parts);
-  const move = { kind: 'stake', amount: -stake, legs, number: round.acts.length + 1 } as const;
-  const moved = await movePurse(tx, context.deps, session, round.id, [move]);
-  if (moved.outcome === 'not_enough_money') return refuse('not_enough_money');
-  if (moved.outcome !== 'posted') throw new Error(`Round ${round.id} has this stake already`);
-  const purse = session.mode === 'demo' ? moved.balance : 0n;
-  await tx.query('UPDATE game_sessions SET staked = staked + $2, purse = $3 WHERE id = $1', [session.id, stake, purse]);
-  const funding = session.mode === 'demo' ? null : fundingText(joined(fundingOf(round), parts));
+  if (funded.outcome !== 'paid') return unfunded(wallet, funded);
+  const step = addedStep(locked, wallet, { parts: funded.parts, stake });
+  const moved = await movePurse(tx, context.deps, session, round.id, step.moves);
+  if (moved.outcome !== 'posted')
+    throw new Error(`Round ${round.id} was funded and has not been paid: ${moved.outcome}`);
+  const before = wallet.grants.find(({ id }) => id === step.grant?.id);
+  if (before !== undefined && step.grant !== null) await context.grants.save(tx, before.state, step.grant, now);
+  const purse = session.mode === 'demo' ? moved.purse.real : 0n;
+  await tx.query('UPDATE game_sessions SET staked = staked + $2, purse = $3 WHERE id = $1', [
+    session.id,
+    -ownIn(step.moves, 'stake'),
+    purse,
+  ]);
+  const funding = session.mode === 'demo' ? null : partRows(joinedParts(partsOf(round), funded.parts));
   await tx.query('UPDATE game_rounds SET stake = stake + $3, funding = $4::jsonb WHERE owner = $1 AND id = $2', [
     round.owner,
     round.id,
@@ -49,17 +59,36 @@ export async function addStake(
     funding === null ? null : JSON.stringify(funding),
   ]);
   await emitAll(tx, balanceEvents([moved.wallet]));
-  return {
-    round: { ...round, stake: round.stake + stake, funding },
-    session: { ...session, purse },
-  };
+  return { round: { ...round, stake: round.stake + stake, funding }, session: { ...session, purse } };
 }
 
-/** The funding parts that pay the stake; `null` if there is not enough money. Play money has no parts. */
-async function partsOf(tx: Tx, { funding }: GameContext, session: GameSessionRow, stake: bigint) {
-  if (session.mode === 'demo') return [];
+/** Takes the added stake from its parts, and from the grant of the round's opening stake. */
+function addedStep(
+  { round, session }: LockedRound,
+  { grants }: Pick<LockedBet, 'grants'>,
+  { parts, stake }: { readonly parts: LockedParts; readonly stake: bigint },
+): RoundStep {
+  const number = round.acts.length + 1;
+  if (session.mode === 'demo')
+    return { moves: [{ kind: 'stake', amount: -stake, legs: [], number }], grant: null, contributed: null };
+  const added = { owner: session, id: round.id, parts, contribution: null };
+  const grant = grants.find(({ id }) => id === grantOf(added)) ?? null;
+  const joined = grantIn(partsOf(round)) !== undefined;
+  return { ...takeStep(added, grant, { number, joined }), contributed: contributionOf(round) };
+}
+
+type LockedParts = ReturnType<typeof partsOf>;
+
+/** Locks the wallet behind a session and reads its grants. Play money has neither. */
+async function lockWallet(
+  tx: Tx,
+  { grants }: GameContext,
+  session: GameSessionRow,
+): Promise<Pick<LockedBet, 'accounts' | 'grants'>> {
+  if (session.mode === 'demo') return { accounts: null, grants: [] };
   const { playerId, currency } = moneyOf(session);
-  const parties = stakeParties(funding, { id: session.id, playerId, currency, real: true });
+  const parties = stakeParties({ id: session.id, playerId, currency, real: true });
   if (parties === null) throw new Error(`Session ${session.id} is of no money`);
-  return fundStake(tx, funding, session, await lockParties(tx, parties), stake);
+  const accounts = await lockParties(tx, parties);
+  return { accounts, grants: await grants.playable(tx, playerId, currency) };
 }

@@ -11,7 +11,6 @@ import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { placeBet } from './bet.ts';
 import { actOnRound } from '../frame/frame-rounds.ts';
 import type { GameContext } from '../game-context.ts';
-import { cash, type FundingPart, type StakeFunding } from '../money/stake-funding.ts';
 
 let player: TestCaller;
 let playerId: number;
@@ -135,22 +134,5 @@ describe('a bet', () => {
     const frame = await frameIn('demo');
     await platform.db.query('UPDATE game_sessions SET purse = 1 WHERE id = $1', [frame.id]);
     expect(await bet(frame, { ...flight, stake_cents: 1 })).toMatchObject({ refused: 'stake_out_of_range' });
-  });
-
-  it.each([
-    ['more than the stake from one and less than nothing from another', [1_001n, -1n]],
-    ['nothing from one of them', [1_000n, 0n]],
-  ])('a bet fails and takes no money if the funding asks for %s', async (_name, amounts) => {
-    const parts: FundingPart[] = amounts.map((amount, at) => ({ source: at === 0 ? 'cash' : 'second', amount }));
-    const second = {
-      ...cash,
-      name: 'second',
-      account: (id: number, currency: 'EUR') => playerAccount(id, 'bonus', currency),
-    };
-    const funding: StakeFunding = { sources: [cash, second], fund: async () => parts };
-    const frame = await frameIn('real');
-    const before = await sums();
-    await expect(bet(frame, flight, testGameContext(platform, { funding }))).rejects.toThrow('was not funded');
-    expect(await sums()).toEqual(before);
   });
 });

@@ -1,4 +1,5 @@
 import type { BetBody, Round } from '@liftoff/contract/game/game';
+import type { StakePayment } from '@liftoff/rules/bonus/pay-stake';
 import type { AnyGameRules } from '@liftoff/rules/game/engines';
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
@@ -10,15 +11,17 @@ import type { EngineGame } from '../engine-game.ts';
 import { isLive } from '../engines.ts';
 import { keepPlayTime } from '../gates/play-time.ts';
 import { fundStake } from '../money/fund-stake.ts';
+import { askedParts, unfunded } from '../money/unfunded.ts';
 import { minCycleNowMs } from '../gates/min-cycle.ts';
 import { openRound } from './open-round.ts';
-import { purseOf } from '../money/purse.ts';
+import { purseOf, type Purse } from '../money/purse.ts';
 import { playedGame, type GameContext } from '../game-context.ts';
 import { roundView } from './round-view.ts';
 import { findRound, readGameSession, lockBet, type LockedBet } from './lock-bet.ts';
 import { bearerEnd, maySee } from '../frame/site-session.ts';
 import { askGates } from '../gates/stake-gate.ts';
 import { stakesOf } from '../money/stakes.ts';
+import type { RoundRow } from '../rows.ts';
 import { RoundConflict } from './write-round.ts';
 
 type Bet = z.output<typeof BetBody>;
@@ -91,16 +94,18 @@ async function decideNew(
   if (rules === null || game.engine !== bet.input.engine || !rules.isValid(bet.input)) return refuse('invalid');
   if (locked.techwork) return refuse('techwork');
   const stake = sumOf(rules.stakes(bet.input));
+  const funded = fundStake(locked, { game, stake, counts: rules.wagers(bet.input, null), addedTo: null });
+  const parts = askedParts(funded, stake);
   const refused =
-    (await askGates(tx, context.gates, locked, { stake, opens: true, now: locked.at })) ??
+    (await askGates(tx, context.gates, locked, { stake, parts, opens: true, now: locked.at })) ??
     mayPlay(locked, game, rules, bet.input);
-  if (refused) return orNotEnoughMoney(tx, context, locked, stake, refused);
-  const recorded = await openRound(tx, context, locked, { game, rules, stake }, bet);
-  if (recorded === null) return refuse('not_enough_money');
+  if (refused) return orNotEnoughMoney(locked, funded, refused);
+  if (funded.outcome !== 'paid') return unfunded(locked, funded);
+  const recorded = await openRound(tx, context, locked, { game, rules, stake, funding: funded }, bet);
   if ('refused' in recorded) return recorded;
   await keepPlayTime(tx, locked.session, locked.playTime, locked.at);
   await keepSignedIn(tx, locked);
-  return roundView(recorded.round, recorded.balance);
+  return roundView(recorded.round, recorded.purse);
 }
 
 /**
@@ -113,29 +118,16 @@ async function answerAgain(tx: Tx, context: GameContext, locked: LockedBet, bet:
   if (!maySee({ endedAt: bearerEnd(locked) }, round)) return refuse('unauthenticated');
   if (round.game !== locked.session.game || !isDeepStrictEqual(round.input, bet.input))
     return refuse('idempotency_mismatch');
-  return roundView(await asAnswered(tx, context, round, 0), round.bet_balance ?? (await purseOf(tx, locked.session)));
+  return roundView(await asAnswered(tx, context, round, 0), asStated(round) ?? (await purseOf(tx, locked.session)));
 }
 
-/**
- * Reports `not_enough_money` instead of the given refusal if the balance does not cover the stake either. If there is
- * no refusal, the ledger checks the balance anyway.
- */
-const orNotEnoughMoney = async (
-  tx: Tx,
-  context: GameContext,
-  locked: LockedBet,
-  stake: bigint,
-  refused: Refused,
-): Promise<Refused> =>
-  stakeWords.has(refused.refused) && !(await covers(tx, context, locked, stake)) ? refuse('not_enough_money') : refused;
+/** The purse stated in the response to the bet; `null` in rows that are too old to store it. */
+const asStated = ({ bet_balance: real, bet_bonus: bonus }: RoundRow): Purse | null =>
+  real === null ? null : { real, bonus };
 
-const covers = async (
-  tx: Tx,
-  { funding }: GameContext,
-  { session, accounts }: LockedBet,
-  stake: bigint,
-): Promise<boolean> =>
-  accounts === null ? stake <= session.purse : (await fundStake(tx, funding, session, accounts, stake)) !== null;
+/** Reports why the stake cannot be paid instead of the given refusal, if that comes later in the contract's order. */
+const orNotEnoughMoney = (locked: LockedBet, funded: StakePayment, refused: Refused): Refused =>
+  stakeWords.has(refused.refused) && funded.outcome !== 'paid' ? unfunded(locked, funded) : refused;
 
 const sumOf = (stakes: readonly bigint[]): bigint => stakes.reduce((sum, stake) => sum + stake, 0n);
 

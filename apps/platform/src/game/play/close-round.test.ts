@@ -6,6 +6,7 @@ import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../../test
 import { reachPhase } from '../../testing/reach-phase.ts';
 import { testGameContext } from '../../testing/test-game-context.ts';
 import { usePlatform } from '../../testing/test-platform.ts';
+import { playedGame } from '../game-context.ts';
 import { closeRound, lockRound, type Ending } from './close-round.ts';
 
 let frame: OpenedFrame;
@@ -31,11 +32,15 @@ const close = (id: string, ending: Ending['kind']) =>
     const locked = await lockRound(tx, owner, id);
     if (locked === null) throw new Error('There is no such round');
     const { outcome } = locked.round;
+    const context = testGameContext(platform);
+    const game = await playedGame(context, tx, table);
     return closeRound(
       tx,
-      testGameContext(platform),
+      context,
       locked,
-      ending === 'win' ? { kind: 'win', paid: 500n, outcome, draw: () => () => 0 } : { kind: 'roll_back', outcome },
+      ending === 'win'
+        ? { kind: 'win', paid: 500n, outcome, game, counts: 0n, draw: () => () => 0 }
+        : { kind: 'roll_back', outcome },
     );
   });
 

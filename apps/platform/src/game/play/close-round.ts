@@ -1,11 +1,14 @@
 import type { Outcome } from '@liftoff/contract/game/game';
 import type { Tx } from '../../database/database.ts';
 import { recordFact } from '../../facts/record-fact.ts';
-import type { Leg } from '../../ledger/ledger.ts';
+import { playerAccount, stateIn } from '../../ledger/ledger.ts';
 import { emitAll } from '../../realtime/outbox.ts';
 import type { RoundAward, SettledRound } from '../../facts/round-listener.ts';
-import { fundingOf, returnLegs, winLegs } from '../money/fund-stake.ts';
-import { movePurse, purseOf } from '../money/purse.ts';
+import { contributionOf, moneyOf, partsOf } from '../money/fund-stake.ts';
+import { grantOf, returnStep, winStep, type RoundStep } from '../money/grant-moves.ts';
+import { movePurse, ownIn, purseOf, purseOfWallet, stakeParties, type Purse } from '../money/purse.ts';
+import type { EngineGame } from '../engine-game.ts';
+import { lockParties } from './lock-bet.ts';
 import type { GameContext } from '../game-context.ts';
 import { winEvents } from './round-events.ts';
 import { balanceEvents } from '../../wallet/balance-event.ts';
@@ -18,6 +21,9 @@ interface WinEnding {
   readonly kind: 'win';
   readonly paid: bigint;
   readonly outcome: Outcome;
+  readonly game: EngineGame;
+  /** Amount that counts as wagering only now that the round is settled. */
+  readonly counts: bigint;
   /** Draws from the round's committed numbers, for consumers that draw from a separate domain. */
   readonly draw: SettledRound['draw'];
 }
@@ -59,20 +65,19 @@ export async function closeRound(
   context: GameContext,
   { round, session }: LockedRound,
   ending: Ending,
-): Promise<{ round: RoundRow; balance: bigint }> {
+): Promise<{ round: RoundRow; purse: Purse }> {
   if (round.state !== 'open') throw new Error(`Round ${round.id} is closed already`);
   const now = context.deps.now();
   const paid = ending.kind === 'win' ? ending.paid : round.stake;
+  const step = await stepOf(tx, context, { round, session }, ending);
   const moved =
-    paid > 0n
-      ? await movePurse(tx, context.deps, session, round.id, [
-          { kind: ending.kind, amount: paid, legs: legsOf(context, round, ending, paid) },
-        ])
-      : { outcome: 'posted' as const, balance: await purseOf(tx, session), wallet: null };
+    step.moves.length > 0
+      ? await movePurse(tx, context.deps, session, round.id, step.moves)
+      : { outcome: 'posted' as const, purse: await purseOf(tx, session), wallet: null };
   if (moved.outcome !== 'posted') throw new Error(`Round ${round.id} could not be paid: ${moved.outcome}`);
   const settled = ending.kind === 'win';
   const award = ending.kind === 'win' ? await reward(tx, context, round, ending) : null;
-  const balance = award?.wallet.cash ?? moved.balance;
+  const purse = award === null ? moved.purse : purseOfWallet(award.wallet);
   const closed: RoundRow = {
     ...round,
     state: settled ? 'settled' : 'rolled_back',
@@ -81,7 +86,9 @@ export async function closeRound(
     jackpot_wins: award?.wins ?? null,
     outcome: ending.outcome,
     closed_at: now,
-    close_balance: balance,
+    close_balance: purse.real,
+    close_bonus: purse.bonus,
+    contribution: step.contributed && { grant: step.contributed.grant, amount: step.contributed.amount.toString() },
   };
   await tx.query(closeSql, [
     round.owner,
@@ -91,27 +98,57 @@ export async function closeRound(
     closed.jackpot_win,
     JSON.stringify(closed.outcome),
     now,
-    settled ? 0n : paid,
-    session.mode === 'demo' ? balance : 0n,
+    ownIn(step.moves, 'roll_back'),
+    session.mode === 'demo' ? purse.real : 0n,
     session.id,
-    balance,
+    purse.real,
+    purse.bonus,
+    ownIn(step.moves, 'win'),
+    closed.contribution === null ? null : JSON.stringify(closed.contribution),
   ]);
   const wallet = award === null ? moved.wallet : { ...award.wallet, since: (moved.wallet ?? award.wallet).since };
   const events = balanceEvents([wallet]);
   await emitAll(tx, settled ? [...events, ...winEvents(closed, now)] : events);
   const fact = roundFact(closed, award?.jackpotWin ?? 0n);
   if (fact !== null) await recordFact(tx, fact);
-  return { round: closed, balance };
+  return { round: closed, purse };
 }
 
 /**
- * The legs of a payment. A returned stake goes back to its sources, and a win is split between the sources that paid
- * the stake.
+ * The moves that end a round, and what becomes of its grant, which is stored. A returned stake goes back to its
+ * sources, and a win is split between the sources that paid the stake.
  */
-function legsOf({ funding }: GameContext, round: RoundRow, { kind }: Ending, paid: bigint): Leg[] {
-  if (round.mode === 'demo') return [];
-  const parts = fundingOf(round);
-  return kind === 'roll_back' ? returnLegs(funding, round, parts) : winLegs(funding, round, parts, paid);
+async function stepOf(
+  tx: Tx,
+  context: GameContext,
+  { round, session }: LockedRound,
+  ending: Ending,
+): Promise<RoundStep> {
+  const none = { grant: null, contributed: null };
+  const amount = ending.kind === 'win' ? ending.paid : round.stake;
+  if (session.mode === 'demo') return { moves: amount > 0n ? [{ kind: ending.kind, amount, legs: [] }] : [], ...none };
+  const paid = { owner: session, id: round.id, parts: partsOf(round), contribution: contributionOf(round) };
+  const { before, cash } = await lockGrant(tx, context, session, grantOf(paid));
+  const step =
+    ending.kind === 'win'
+      ? winStep(paid, before, { win: ending.paid, counts: ending.counts, game: ending.game })
+      : returnStep(paid, before, cash);
+  if (before !== null && step.grant !== null)
+    await context.grants.save(tx, before.state, step.grant, context.deps.now());
+  return step;
+}
+
+/** Locks the round's wallet and reads its grant, if it has one, and the player's cash. */
+async function lockGrant(tx: Tx, { grants }: GameContext, session: GameSessionRow, id: number | null) {
+  if (id === null) return { before: null, cash: 0n };
+  const { playerId, currency } = moneyOf(session);
+  const parties = stakeParties({ id: session.id, playerId, currency, real: true });
+  if (parties === null) throw new Error(`Session ${session.id} is of no money`);
+  const accounts = await lockParties(tx, parties);
+  return {
+    before: await grants.byId(tx, id),
+    cash: stateIn(accounts, playerAccount(playerId, 'cash', currency)).balance,
+  };
 }
 
 async function reward(tx: Tx, context: GameContext, round: RoundRow, ending: WinEnding): Promise<RoundAward | null> {
@@ -121,7 +158,8 @@ async function reward(tx: Tx, context: GameContext, round: RoundRow, ending: Win
 // A returned stake does not count as staked, so it is subtracted from the session's total.
 const closeSql = `
   WITH closed AS (
-    UPDATE game_rounds SET state = $3, win = $4, jackpot_win = $5, outcome = $6::json, closed_at = $7, close_balance = $11
+    UPDATE game_rounds SET state = $3, win = $4, jackpot_win = $5, outcome = $6::json, closed_at = $7,
+      close_balance = $11, close_bonus = $12, contribution = $14::jsonb
     WHERE owner = $1 AND id = $2
   )
-  UPDATE game_sessions SET returned = returned + $4, staked = staked - $8, purse = $9 WHERE id = $10`;
+  UPDATE game_sessions SET returned = returned + $13, staked = staked - $8, purse = $9 WHERE id = $10`;

@@ -1,12 +1,13 @@
 import type { AnyParts, RoundState } from '@liftoff/rules/game/engine';
 import type { Sql, Tx } from '../../database/database.ts';
 import { closeRound, lockRound, type LockedRound } from './close-round.ts';
+import type { Purse } from '../money/purse.ts';
 import { playedGame, playedRules, type GameContext } from '../game-context.ts';
 import { playOf, sharedOf, sourceOf, type RoundSource } from './round-source.ts';
 import type { RoundRow } from '../rows.ts';
 
-/** A round in its current state; `balance` is set only if the round has just been closed. */
-export type AdvancedRound = { round: RoundRow; balance?: bigint };
+/** A round in its current state; `purse` is set only if the round has just been closed. */
+export type AdvancedRound = { round: RoundRow; purse?: Purse };
 
 /** The durable job that ends a private round (one that is not shared by a table). */
 export const roundEndJob = 'game:round-end';
@@ -86,7 +87,9 @@ export async function endAs(
   if (roundState.state === 'rolled_back')
     return closeRound(tx, context, locked, { kind: 'roll_back', outcome: roundState.outcome });
   const { win, outcome } = roundState;
-  return closeRound(tx, context, locked, { kind: 'win', paid: win, outcome, draw: source.draw });
+  const game = await playedGame(context, tx, round.game);
+  const counts = playedRules(context, game).wagers(round.input, outcome);
+  return closeRound(tx, context, locked, { kind: 'win', paid: win, outcome, game, counts, draw: source.draw });
 }
 
 /** Milliseconds from the opening of a round to the given moment. */

@@ -1,3 +1,4 @@
+import type { PayingGrant } from '@liftoff/rules/bonus/pay-stake';
 import type { FrameSession } from '../../core/call.ts';
 import type { Sql, Tx } from '../../database/database.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type LockedRow,
   type Parties,
 } from '../../ledger/ledger.ts';
+import { moneyOf } from '../money/fund-stake.ts';
 import { stakeParties } from '../money/purse.ts';
 import type { GameContext } from '../game-context.ts';
 import {
@@ -28,6 +30,8 @@ export interface LockedBet extends BetConditions {
   readonly pair: PairRow;
   /** The locked ledger rows between which the round's money moves; `null` for play money. */
   readonly accounts: LockedAccounts | null;
+  /** The grants that can pay or count the stake, read while the wallet is locked; empty for play money. */
+  readonly grants: readonly PayingGrant[];
   /** When the bet is decided. Set after locking, so that the wait for a lock counts towards the minimum cycle. */
   readonly at: Date;
 }
@@ -50,9 +54,9 @@ const lockSql = `
   SELECT locked.*, ${lockedAccounts(2)} AS accounts FROM locked`;
 
 /**
- * Locks a frame's session, its seeds and the ledger rows of its money, and reads the conditions of the bet in a
- * statement that begins once the locks are held. Both statements are sent together, so that the second costs no extra
- * round trip. `null` if the session does not exist.
+ * Locks a frame's session, its seeds and the ledger rows of its money, and reads the conditions of the bet and the
+ * player's grants in statements that begin once the locks are held. All are sent together, so that reading costs no
+ * extra round trip. `null` if the session does not exist.
  */
 export async function lockBet(
   tx: Tx,
@@ -60,22 +64,32 @@ export async function lockBet(
   frame: FrameSession,
   roundId: string,
 ): Promise<LockedBet | null> {
-  const parties = stakeParties(context.funding, frame);
-  const [[locked], facts] = await Promise.all([
+  const parties = stakeParties(frame);
+  const [[locked], facts, grants] = await Promise.all([
     tx.query<LockedBetRow>(lockSql, [frame.id, ...lockKeys(parties === null ? [] : [parties])]),
     readBetConditions(tx, frame.id, roundId),
+    readGrants(tx, context, frame),
   ]);
   if (locked === undefined || facts === null) return null;
-  const accounts = parties === null ? null : await accountsOf(tx, parties, locked.accounts);
-  return { ...facts, session: locked, pair: locked, accounts, at: context.deps.now() };
+  const bet = { ...facts, session: locked, pair: locked };
+  if (parties === null) return { ...bet, accounts: null, grants, at: context.deps.now() };
+  if (locked.accounts !== null)
+    return { ...bet, accounts: readLocked(locked.accounts), grants, at: context.deps.now() };
+  // On the first bet that uses a shard of the platform's accounts, that account is not open yet. The ledger opens it,
+  // and the grants are read again, because their wallet was not locked before.
+  const accounts = await lockParties(tx, parties);
+  return { ...bet, accounts, grants: await readGrants(tx, context, frame), at: context.deps.now() };
 }
 
-/**
- * On the first bet that uses a shard of the platform's account, or a funding source, the account is not open yet. The
- * ledger then opens and locks the accounts itself.
- */
-const accountsOf = async (tx: Tx, parties: Parties, rows: readonly LockedRow[] | null): Promise<LockedAccounts> =>
-  rows === null ? lockParties(tx, parties) : readLocked(rows);
+async function readGrants(
+  tx: Tx,
+  { grants }: GameContext,
+  { real, playerId, currency }: FrameSession,
+): Promise<readonly PayingGrant[]> {
+  if (!real || playerId === null) return [];
+  const owner = moneyOf({ player_id: BigInt(playerId), currency });
+  return grants.playable(tx, owner.playerId, owner.currency);
+}
 
 /**
  * Locks the accounts between which a round's money can move, and opens the player's accounts that do not exist yet.

@@ -1,6 +1,7 @@
 import type { Tx } from '../../database/database.ts';
 import type { PayAward, RoundAward, SettledRound } from '../../facts/round-listener.ts';
 import type { GameContext } from '../game-context.ts';
+import { partsOf } from '../money/fund-stake.ts';
 import type { RoundRow } from '../rows.ts';
 
 /**
@@ -10,7 +11,10 @@ import type { RoundRow } from '../rows.ts';
 export async function notifyListeners(
   tx: Tx,
   context: GameContext,
-  round: Pick<RoundRow, 'mode' | 'player_id' | 'id' | 'game' | 'currency' | 'stake' | 'nickname' | 'outcome'>,
+  round: Pick<
+    RoundRow,
+    'mode' | 'player_id' | 'id' | 'game' | 'currency' | 'stake' | 'funding' | 'nickname' | 'outcome'
+  >,
   win: bigint,
   draw: SettledRound['draw'],
 ): Promise<PayAward[]> {
@@ -22,6 +26,7 @@ export async function notifyListeners(
     engine: round.outcome.engine,
     currency: round.currency,
     stake: round.stake,
+    parts: partsOf(round),
     win,
     draw,
     nickname: round.nickname,

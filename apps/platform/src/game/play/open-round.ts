@@ -5,6 +5,7 @@ import type { Tx } from '../../database/database.ts';
 import type { EngineGame } from '../engine-game.ts';
 import { isLive } from '../engines.ts';
 import { scheduleEnd } from './end-round.ts';
+import type { RoundFunding } from '../money/grant-moves.ts';
 import { recordRound, type Recorded } from './record-round.ts';
 import type { GameContext } from '../game-context.ts';
 import { ownSource, sharedSource } from './round-source.ts';
@@ -12,18 +13,15 @@ import type { LockedBet } from './lock-bet.ts';
 
 type Bet = Pick<BetBody, 'id' | 'input'>;
 
-/**
- * Takes the stake and opens a round, which the game's rules can settle immediately. `null` if there is not enough
- * money.
- */
+/** Takes the stake and opens a round, which the game's rules can settle immediately. */
 export async function openRound(
   tx: Tx,
   context: GameContext,
   locked: LockedBet,
-  played: { game: EngineGame; rules: AnyGameRules; stake: bigint },
+  played: { game: EngineGame; rules: AnyGameRules; stake: bigint; funding: RoundFunding },
   { id, input }: Bet,
-): Promise<Recorded | Refused | null> {
-  const { game, rules, stake } = played;
+): Promise<Recorded | Refused> {
+  const { game, rules, stake, funding } = played;
   const source = isLive(game) ? await tableSource(tx, context, locked, input) : ownSource(locked);
   if (source === null) return refuse('betting_closed');
   const play = { input, acts: [], openedAt: locked.at, shared: source.shared };
@@ -33,7 +31,10 @@ export async function openRound(
   const recorded = await recordRound(tx, context, locked, {
     id,
     input,
+    game,
     stake,
+    funding,
+    countsAtEnd: roundState.state === 'settled' ? rules.wagers(input, roundState.outcome) : 0n,
     win: roundState.state === 'settled' ? roundState.win : null,
     outcome: roundState.outcome,
     pair: source.pair,
@@ -42,7 +43,7 @@ export async function openRound(
     draw: source.draw,
     usesNonce: source.shared === null,
   });
-  if (recorded !== null && first && roundState.state === 'open' && roundState.endsMs !== null)
+  if (first && roundState.state === 'open' && roundState.endsMs !== null)
     await scheduleEnd(tx, context, recorded.round, roundState.endsMs);
   return recorded;
 }

@@ -3,9 +3,10 @@ import type { Tx } from '../../database/database.ts';
 import { recordFact } from '../../facts/record-fact.ts';
 import { emitAll } from '../../realtime/outbox.ts';
 import type { SettledRound } from '../../facts/round-listener.ts';
-import { fundingText, fundStake, stakeLegs, winLegs } from '../money/fund-stake.ts';
-import { planMoves, type Move } from '../money/purse.ts';
-import type { FundingPart } from '../money/stake-funding.ts';
+import type { EngineGame } from '../engine-game.ts';
+import { partRows } from '../money/fund-stake.ts';
+import { grantOf, takeStep, winStep, type RoundFunding, type RoundStep } from '../money/grant-moves.ts';
+import { ownIn, planMoves, purseOfWallet, type Move, type Purse } from '../money/purse.ts';
 import type { GameContext } from '../game-context.ts';
 import { winEvents } from './round-events.ts';
 import { balanceEvents } from '../../wallet/balance-event.ts';
@@ -20,7 +21,12 @@ import { writeRound } from './write-round.ts';
 export interface NewRound {
   readonly id: string;
   readonly input: RoundRow['input'];
+  readonly game: EngineGame;
   readonly stake: bigint;
+  /** What pays the stake. Play money has no parts. */
+  readonly funding: RoundFunding;
+  /** Amount that counts as wagering only once the round is settled. */
+  readonly countsAtEnd: bigint;
   /** The win; `null` if the round stays open and only the stake moves. */
   readonly win: bigint | null;
   readonly outcome: Outcome;
@@ -35,67 +41,80 @@ export interface NewRound {
 
 export interface Recorded {
   readonly round: RoundRow;
-  readonly balance: bigint;
+  readonly purse: Purse;
 }
 
 /**
- * Writes a round in the caller's transaction: money, round, nonce, session and events, all or nothing. Returns `null`
- * if there is not enough money. Throws `RoundConflict` if the round was written concurrently.
+ * Writes a round in the caller's transaction: money, grant, round, nonce, session and events, all or nothing. The
+ * stake must have been funded under the same locks. Throws `RoundConflict` if the round was written concurrently.
  */
-export async function recordRound(
-  tx: Tx,
-  context: GameContext,
-  locked: LockedBet,
-  fresh: NewRound,
-): Promise<Recorded | null> {
+export async function recordRound(tx: Tx, context: GameContext, locked: LockedBet, fresh: NewRound): Promise<Recorded> {
   const { session, at: now } = locked;
   const win = fresh.win ?? 0n;
-  const { funding } = context;
-  const parts = locked.accounts && (await fundStake(tx, funding, session, locked.accounts, fresh.stake));
-  if (parts === null && locked.accounts !== null) return null;
-  const moves: Move[] = [
-    { kind: 'stake', amount: -fresh.stake, legs: parts === null ? [] : stakeLegs(funding, session, parts) },
-  ];
-  if (win > 0n)
-    moves.push({ kind: 'win', amount: win, legs: parts === null ? [] : winLegs(funding, session, parts, win) });
-  const planned = planMoves(locked.accounts, session, fresh.id, moves, now);
-  if (planned === null) return null;
-  const round = roundOf(locked, fresh, planned.balance, parts, now);
+  const step = stepOf(locked, fresh);
+  const planned = planMoves(locked.accounts, session, fresh.id, step.moves, now);
+  if (planned === null) throw new Error(`Round ${fresh.id} was funded and cannot be paid`);
+  const round = roundOf(locked, fresh, planned.purse, step);
   const settled = fresh.win !== null;
   const pays = settled ? await notifyListeners(tx, context, round, win, fresh.draw) : [];
   const wins = settled ? winEvents(round, now) : [];
   const reported = (wallet: WalletBalance | null) => [...balanceEvents([wallet]), ...wins];
-  const writing = { round, moves: planned, usesNonce: fresh.usesNonce };
+  const own = { staked: -ownIn(step.moves, 'stake'), returned: ownIn(step.moves, 'win') };
+  const writing = { round, moves: planned, own, usesNonce: fresh.usesNonce };
+  const saved = saveGrant(tx, context, locked, step);
   if (pays.length === 0) {
-    await writeRound(tx, { ...writing, events: reported(planned.wallet), fact: roundFact(round, 0n) });
-    return { round, balance: planned.balance };
+    await Promise.all([
+      writeRound(tx, { ...writing, events: reported(planned.wallet), fact: roundFact(round, 0n) }),
+      saved,
+    ]);
+    return { round, purse: planned.purse };
   }
-  await writeRound(tx, { ...writing, events: [], fact: null });
+  await Promise.all([writeRound(tx, { ...writing, events: [], fact: null }), saved]);
   const award = await payAwards(tx, round, pays);
   const fact = roundFact(round, award?.jackpotWin ?? 0n);
   if (fact !== null) await recordFact(tx, fact);
   if (award === null) {
     await emitAll(tx, reported(planned.wallet));
-    return { round, balance: planned.balance };
+    return { round, purse: planned.purse };
   }
   const { since = award.wallet.since } = planned.wallet ?? {};
   await emitAll(tx, reported({ ...award.wallet, since }));
-  await tx.query('UPDATE game_rounds SET jackpot_win = $3, bet_balance = $4 WHERE owner = $1 AND id = $2', [
-    round.owner,
-    round.id,
-    award.jackpotWin,
-    award.wallet.cash,
-  ]);
-  return { round: { ...round, jackpot_win: award.jackpotWin, jackpot_wins: award.wins }, balance: award.wallet.cash };
+  const purse = purseOfWallet(award.wallet);
+  await tx.query(
+    'UPDATE game_rounds SET jackpot_win = $3, bet_balance = $4, bet_bonus = $5 WHERE owner = $1 AND id = $2',
+    [round.owner, round.id, award.jackpotWin, purse.real, purse.bonus],
+  );
+  return { round: { ...round, jackpot_win: award.jackpotWin, jackpot_wins: award.wins }, purse };
 }
 
-function roundOf(
-  { session }: LockedBet,
-  fresh: NewRound,
-  balance: bigint,
-  parts: readonly FundingPart[] | null,
-  now: Date,
-): RoundRow {
+/** The moves of the stake and, if the round is settled at once, of the win, with the grant's state after both. */
+function stepOf({ session, grants }: LockedBet, { id, game, stake, funding, win, countsAtEnd }: NewRound): RoundStep {
+  if (session.mode === 'demo') return { moves: demoMoves(stake, win ?? 0n), grant: null, contributed: null };
+  const paid = { owner: session, id, parts: funding.parts, contribution: funding.contribution };
+  const before = grants.find(each => each.id === grantOf(funding)) ?? null;
+  const taken = takeStep(paid, before);
+  if (win === null) return taken;
+  const closed = winStep(paid, taken.grant, { win, counts: countsAtEnd, game });
+  return { ...closed, moves: [...taken.moves, ...closed.moves] };
+}
+
+const demoMoves = (stake: bigint, win: bigint): Move[] => [
+  { kind: 'stake', amount: -stake, legs: [] },
+  ...(win > 0n ? [{ kind: 'win' as const, amount: win, legs: [] }] : []),
+];
+
+/** Stores the state in which the round leaves its grant. */
+async function saveGrant(
+  tx: Tx,
+  { grants }: GameContext,
+  { grants: read, at }: LockedBet,
+  { grant: after }: RoundStep,
+): Promise<void> {
+  const before = read.find(each => each.id === after?.id);
+  if (before !== undefined && after !== null) await grants.save(tx, before.state, after, at);
+}
+
+function roundOf({ session, at: now }: LockedBet, fresh: NewRound, purse: Purse, { contributed }: RoundStep): RoundRow {
   return {
     owner: session.owner,
     id: fresh.id,
@@ -117,9 +136,12 @@ function roundOf(
     outcome: fresh.outcome,
     opened_at: now,
     closed_at: fresh.win === null ? null : now,
-    bet_balance: balance,
+    bet_balance: purse.real,
+    bet_bonus: purse.bonus,
     close_balance: null,
-    funding: parts === null ? null : fundingText(parts),
+    close_bonus: 0n,
+    funding: session.mode === 'demo' ? null : partRows(fresh.funding.parts),
+    contribution: contributed && { grant: contributed.grant, amount: contributed.amount.toString() },
     acts: [],
   };
 }

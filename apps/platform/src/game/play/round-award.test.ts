@@ -98,6 +98,8 @@ describe('a round with awards from listeners', () => {
       engine: 'slot',
       currency: 'EUR',
       stake: '100',
+      parts: [{ source: 'cash', grant: null, amount: '100' }],
+      contribution: null,
       win: String(round.win_cents),
       jackpot_win: String(award + small),
     };
@@ -209,6 +211,8 @@ describe('a round that ends after its bet', () => {
           engine: 'roulette',
           currency: 'EUR',
           stake: '500',
+          parts: [{ source: 'cash', grant: null, amount: '500' }],
+          contribution: null,
         },
       },
     ]);

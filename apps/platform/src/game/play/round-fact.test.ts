@@ -11,12 +11,23 @@ const ended = {
   state: 'settled',
   stake: 500n,
   win: 1_200n,
+  funding: [{ source: 'cash', grant: null, amount: '500' }],
+  contribution: { grant: 3, amount: '500' },
   outcome: { engine: 'crash', crash_point: '2.40', cashed_out: '2.40' },
   closed_at: at,
 } as unknown as Parameters<typeof roundFact>[0];
-const data = { player: 7, round: 'a-round', game: 'rocket-x', engine: 'crash', currency: 'EUR', stake: 500n };
+const data = {
+  player: 7,
+  round: 'a-round',
+  game: 'rocket-x',
+  engine: 'crash',
+  currency: 'EUR',
+  stake: 500n,
+  parts: [{ source: 'cash', grant: null, amount: 500n }],
+  contribution: { grant: 3, amount: 500n },
+};
 
-it('an ended real-money round produces a fact, with its win and jackpot win if it was settled', () => {
+it('an ended real-money round produces a fact with the parts of its stake, and with its win and jackpot win if it was settled', () => {
   expect(roundFact(ended, 30n)).toEqual({
     kind: 'round_settled',
     at,

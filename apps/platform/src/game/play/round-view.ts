@@ -1,5 +1,6 @@
 import type { Round, RoundSummary } from '@liftoff/contract/game/game';
 import { wire } from '@liftoff/rules/money/money';
+import { purseView, type Purse } from '../money/purse.ts';
 import type { RoundRow } from '../rows.ts';
 
 /** A round in the form shown in lists. */
@@ -16,11 +17,11 @@ export const summaryOf = (round: RoundRow): RoundSummary => ({
 });
 
 /** A round in the form sent to its frame. Undecided results are not in the row, so they cannot leak here. */
-export const roundView = (round: RoundRow, balance: bigint): Round => ({
+export const roundView = (round: RoundRow, purse: Purse): Round => ({
   ...summaryOf(round),
   outcome: round.outcome,
   seed: { pair: round.pair, nonce: round.nonce },
-  balance_cents: wire(balance),
+  ...purseView(purse),
   jackpot_win_cents: round.jackpot_win === null ? null : wire(round.jackpot_win),
   jackpot_wins: [...(round.jackpot_wins ?? [])],
 });

@@ -13,7 +13,7 @@ import type { RecordedAct, RoundRow } from '../rows.ts';
 
 /** Returns the response for a closed round that the call that closed it gave. */
 const asClosed = (round: RoundRow): AdvancedRound =>
-  round.close_balance === null ? { round } : { round, balance: round.close_balance };
+  round.close_balance === null ? { round } : { round, purse: { real: round.close_balance, bonus: round.close_bonus } };
 
 /**
  * Applies an act to a locked round, once. Repeating the same id and act returns the same response; the same id with
@@ -42,17 +42,24 @@ export async function takeAct(
     const advanced = await endRound(tx, context, locked);
     return endedAsWanted(advanced.round) ? advanced : refuse(answer?.taken === false ? answer.refusal : 'round_closed');
   }
-  const staked = await addStake(tx, context, locked, answer.stakes, now);
+  const staked = await addStake(tx, context, locked, { stakes: answer.stakes, now });
   if ('refused' in staked) return staked;
   const acted = { ...play, acts: [...play.acts, { act, atMs }] };
   const roundState = rules.stateAt(acted, source.draw, msInto(round, now));
   const advanced = await endAs(tx, context, staked, { roundState, source });
-  const balance = advanced.balance ?? (await purseOf(tx, staked.session));
+  const purse = advanced.purse ?? (await purseOf(tx, staked.session));
   const stake = staked.round.stake - round.stake;
-  await recordAct(tx, round, { id, act, atMs, stake: stake.toString(), balance: balance.toString() });
+  await recordAct(tx, round, {
+    id,
+    act,
+    atMs,
+    stake: stake.toString(),
+    balance: purse.real.toString(),
+    bonus: purse.bonus.toString(),
+  });
   return {
     round: roundState.state === 'open' ? { ...advanced.round, outcome: roundState.outcome } : advanced.round,
-    balance,
+    purse,
   };
 }
 
@@ -70,12 +77,18 @@ async function answerAgain(
   const recorded = round.acts[known];
   if (recorded === undefined || !isDeepStrictEqual(recorded.act, act)) return refuse('idempotency_mismatch');
   const answered = await asAnswered(tx, context, round, known + 1);
-  return answered.state === 'open' ? { round: answered, balance: BigInt(recorded.balance) } : asClosed(answered);
+  return answered.state === 'open'
+    ? { round: answered, purse: { real: BigInt(recorded.balance), bonus: BigInt(recorded.bonus) } }
+    : asClosed(answered);
 }
 
-const recordAct = (tx: Tx, { owner, id: roundId, acts }: RoundRow, { id, act, atMs, stake, balance }: RecordedAct) =>
+const recordAct = (
+  tx: Tx,
+  { owner, id: roundId, acts }: RoundRow,
+  { id, act, atMs, stake, balance, bonus }: RecordedAct,
+) =>
   tx.query(
-    `INSERT INTO game_round_acts (owner, round_id, number, id, act, at_ms, stake, balance)
-     VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $8)`,
-    [owner, roundId, acts.length + 1, id, JSON.stringify(act), atMs, stake, balance],
+    `INSERT INTO game_round_acts (owner, round_id, number, id, act, at_ms, stake, balance, bonus)
+     VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9)`,
+    [owner, roundId, acts.length + 1, id, JSON.stringify(act), atMs, stake, balance, bonus],
   );

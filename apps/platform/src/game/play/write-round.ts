@@ -7,7 +7,7 @@ import type { PlannedMoves } from '../money/purse.ts';
 import type { RoundRow } from '../rows.ts';
 
 /** Number of SQL parameters for the round itself, without the ledger part. */
-const roundPlaces = 23;
+const roundPlaces = 27;
 
 /** The statement for play money, which writes only the round. */
 const demoSql = () => `WITH ${writeSql(1, '')}`;
@@ -25,8 +25,9 @@ function writeSql(place: number, condition: string): string {
   const columns = Array.from({ length: 14 }, (_, offset) => at(offset)).join(', ');
   return `written AS (
     INSERT INTO game_rounds (owner, id, session_id, player_id, nickname, game, mode, currency, state, stake, win,
-      pair, nonce, table_round, input, outcome, opened_at, closed_at, bet_balance, funding)
-    VALUES (${columns}, ${at(14)}::jsonb, ${at(15)}::json, ${at(16)}, ${at(17)}, ${at(21)}, ${at(22)}::jsonb)
+      pair, nonce, table_round, input, outcome, opened_at, closed_at, bet_balance, funding, bet_bonus, contribution)
+    VALUES (${columns}, ${at(14)}::jsonb, ${at(15)}::json, ${at(16)}, ${at(17)}, ${at(21)}, ${at(22)}::jsonb, ${at(23)},
+      ${at(24)}::jsonb)
     ON CONFLICT DO NOTHING RETURNING id
   ), counted AS (
     UPDATE game_seed_pairs SET nonce = nonce + 1
@@ -34,7 +35,7 @@ function writeSql(place: number, condition: string): string {
   ), told AS (
     ${insertEvents(place + 20)}
   )
-  UPDATE game_sessions SET last_bet_at = ${at(16)}, staked = staked + ${at(9)}, returned = returned + ${at(10)},
+  UPDATE game_sessions SET last_bet_at = ${at(16)}, staked = staked + ${at(25)}, returned = returned + ${at(26)},
     purse = ${at(19)}
   WHERE id = ${at(2)} AND EXISTS (SELECT FROM written) ${condition} RETURNING id`;
 }
@@ -52,6 +53,8 @@ export class RoundConflict extends Error {}
 export interface RoundWrite {
   readonly round: RoundRow;
   readonly moves: PlannedMoves;
+  /** Own money staked and returned in the round, which the figures of the game session count. */
+  readonly own: { readonly staked: bigint; readonly returned: bigint };
   /** Whether the round uses up a nonce of the player's own seed pair. */
   readonly usesNonce: boolean;
   readonly events: readonly OutboxEvent[];
@@ -64,7 +67,7 @@ export interface RoundWrite {
  * if the round or its transfers were written concurrently.
  */
 export async function writeRound(tx: Tx, write: RoundWrite): Promise<void> {
-  const { round, moves, usesNonce, events, fact } = write;
+  const { round, moves, own, usesNonce, events, fact } = write;
   const values = [
     round.owner,
     round.id,
@@ -85,10 +88,14 @@ export async function writeRound(tx: Tx, write: RoundWrite): Promise<void> {
     round.opened_at,
     round.closed_at,
     usesNonce,
-    moves.values === null ? moves.balance : 0n,
+    moves.values === null ? moves.purse.real : 0n,
     JSON.stringify(events),
     round.bet_balance,
     round.funding === null ? null : JSON.stringify(round.funding),
+    round.bet_bonus,
+    round.contribution === null ? null : JSON.stringify(round.contribution),
+    own.staked,
+    own.returned,
   ];
   const rows =
     moves.values === null

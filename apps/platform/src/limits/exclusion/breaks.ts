@@ -10,10 +10,16 @@ import type { LimitPeriod } from '@liftoff/contract/limits/limits';
 import { putLimit } from '../put-limit.ts';
 
 /**
- * Ends a player's open games in the caller's transaction. The games module implements this function, and the wiring
- * passes it in. With `excluded`, bets on rounds that have not begun are given back [C12].
+ * Ends a player's open games in the caller's transaction. The wiring passes this function in. With a reason, the
+ * player's bonuses end as well [PX-46]: with `excluded`, bets on rounds that have not begun are given back [C12], and
+ * with `cooling_off` the games stay open, because every bet is refused.
  */
-export type EndGames = (tx: Tx, playerId: number, now: Date, who?: 'excluded') => Promise<void>;
+export type EndGames = (
+  tx: Tx,
+  playerId: number,
+  now: Date,
+  why?: 'excluded' | 'cooling_off' | 'closed',
+) => Promise<void>;
 
 export interface Break {
   readonly type: BreakType;
@@ -40,7 +46,10 @@ export async function beginBreak(
   await tx.query('SELECT FROM players WHERE id = $1 FOR UPDATE', [playerId]);
   const limitId = await putLimit(tx, deps, playerId, { ...begun, accounts: [] });
   await sendBreakMail(tx, deps, playerId, begun);
-  if (begun.type === 'coolingoff') return limitId;
+  if (begun.type === 'coolingoff') {
+    await endGames(tx, playerId, deps.now(), 'cooling_off');
+    return limitId;
+  }
   // Locks games before sessions, because a bet takes its locks in this order.
   await endGames(tx, playerId, deps.now(), 'excluded');
   await rememberExcluded(tx, playerId, limitId, deps.now());

@@ -8,7 +8,7 @@ import { playerById } from '../../account/player-row.ts';
 import type { Tx } from '../../database/database.ts';
 import { exchangeRates } from '../../market/exchange-rates.ts';
 import type { FactConsumer } from '../../facts/consumer.ts';
-import type { Fact } from '../../facts/fact.ts';
+import { ownStake, type Fact } from '../../facts/fact.ts';
 import type { Platform } from '../../core/platform-context.ts';
 
 type Watched = 'payment_moved' | 'round_settled' | 'limit_changed' | 'complaint_made';
@@ -109,7 +109,7 @@ function eventOf(country: string | null, fact: Fact<Watched>, methods: ReadonlyM
   const { at } = fact;
   if (fact.kind === 'round_settled') {
     const { stake, win, currency } = fact.data;
-    const eurCents = exchange(stake, currency, 'EUR', exchangeRates, 'up');
+    const eurCents = exchange(ownStake(fact.data), currency, 'EUR', exchangeRates, 'up');
     return { kind: 'round', at, eurCents, lost: win < stake, night: isNight(country, at) };
   }
   if (fact.kind === 'limit_changed') return fact.data.looser ? { kind: 'raise', at } : null;

@@ -21,6 +21,9 @@ const usualMaxWin = 1_000;
 
 const stakeOf = ({ stake_cents }: Parts['input']): bigint => minor(stake_cents);
 
+/** Flights collected below 1.50x risk too little to count as wagering [PX-35]. */
+const countsAsRisk = (collected: number | null): boolean => collected === null || collected >= 150;
+
 /** Visible outcome of a flight. Only the start time is visible while it is in progress. */
 function outcomeOf(openedAt: Date, point: number | null, collected: number | null): Parts['outcome'] {
   return {
@@ -60,6 +63,8 @@ function crashRules(fields: CatalogueFields): GameRules<Parts> {
       const auto = input.auto_collect_hundredths;
       return stake >= min && stake <= max && (auto === null || paysMore(stake, auto));
     },
+    // Whether a flight counts depends on how early it is collected, so it counts once it is settled.
+    wagers: (input, ended) => (ended !== null && countsAsRisk(ended.collected_hundredths) ? stakeOf(input) : 0n),
     stateAt: (play, draw, elapsedMs) => {
       const { flight, end } = ended(model, play, draw, elapsedMs);
       if (end === null) return { state: 'open', outcome: outcomeOf(play.openedAt, null, null), endsMs: flight.lastsMs };

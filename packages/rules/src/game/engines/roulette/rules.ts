@@ -27,6 +27,17 @@ function paid({ input, shared }: RoundPlay<Parts>, number: number) {
 }
 
 /**
+ * The most that chips can lose on one number [PX-34], or nothing if they lose on less than a quarter of the numbers
+ * [PX-35].
+ */
+function riskOf(chips: PlacedBet[]): bigint {
+  const staked = chips.reduce((sum, { stake }) => sum + stake, 0n);
+  const losses = wheelOrder.map(number => staked - payRoulette(chips, number).win).filter(loss => loss > 0n);
+  if (losses.length * 4 < wheelOrder.length) return 0n;
+  return losses.reduce((most, loss) => (loss > most ? loss : most), 0n);
+}
+
+/**
  * Each chip is a numbered stake. A private wheel pays immediately. In a shared round, chips can be taken back until
  * betting closes, and are paid when the ball has come to rest.
  */
@@ -40,6 +51,7 @@ const rules: GameRules<Parts> = {
     const stakes = chipsOf(input).map(({ stake }) => stake);
     return stakes.every(stake => stake >= min) && stakes.reduce((sum, stake) => sum + stake, 0n) <= max;
   },
+  wagers: (input, ended) => (ended === null ? riskOf(chipsOf(input)) : 0n),
   stateAt: (play, draw, elapsedMs) => {
     if (play.acts.length > 0) return { state: 'rolled_back', outcome: lying(play) };
     if (play.shared !== null && elapsedMs < play.shared.resultMs)

@@ -46,6 +46,7 @@ function slotRules(fields: CatalogueFields): GameRules<Parts> {
       const stake = minor(stake_cents);
       return stake >= min && stake <= max && takesStake(model, stake);
     },
+    wagers: (input, ended) => (ended === null ? minor(input.stake_cents) : 0n),
     stateAt: ({ input }, draw) => ({ state: 'settled', ...spinSlot(model, draw(), minor(input.stake_cents)) }),
     actsCountFrom: 'decision',
     knows: () => false,

@@ -1,0 +1,73 @@
+import type { BonusStage } from '@liftoff/contract/bonus';
+import type { CurrencyCode } from '@liftoff/contract/core/money';
+import type { GrantEnd } from '@liftoff/rules/bonus/grant';
+import type { PayingGrant } from '@liftoff/rules/bonus/pay-stake';
+import { GrantTerms } from '@liftoff/rules/bonus/terms';
+import { smallestStakeOf } from '@liftoff/rules/game/stake-units';
+import { minor } from '@liftoff/rules/money/money';
+import type * as z from 'zod';
+import type { Sql } from '../database/database.ts';
+
+/** A row of `bonus_grants`. Amounts are in minor units. */
+export interface GrantRow {
+  readonly id: bigint;
+  readonly player_id: bigint;
+  readonly currency: CurrencyCode;
+  readonly stage: BonusStage;
+  readonly terms: z.input<typeof GrantTerms>;
+  readonly amount: bigint;
+  readonly balance: bigint;
+  readonly to_wager: bigint;
+  readonly wagered: bigint;
+  readonly open_rounds: number;
+  readonly ends_as: GrantEnd | null;
+  readonly completed_by: string | null;
+  readonly converted: bigint;
+  readonly flagged: boolean;
+  readonly issued_at: Date;
+  readonly activate_by: Date;
+  readonly valid_until: Date | null;
+}
+
+export const grantColumns = `g.id, g.player_id, g.currency, g.stage, g.terms, g.amount, g.balance, g.to_wager, g.wagered,
+  g.open_rounds, g.ends_as, g.completed_by, g.converted, g.flagged, g.issued_at, g.activate_by, g.valid_until`;
+
+/** A grant as the rules know it. Until it is activated, it is valid as long as it can be activated. */
+export function grantOf(row: GrantRow): PayingGrant {
+  const terms = GrantTerms.parse(row.terms);
+  return {
+    id: Number(row.id),
+    terms,
+    validUntil: row.valid_until ?? row.activate_by,
+    state: {
+      stage: row.stage,
+      amount: row.amount,
+      balance: row.balance,
+      toWager: row.to_wager,
+      wagered: row.wagered,
+      openRounds: row.open_rounds,
+      endsAs: row.ends_as,
+      maxWin: terms.max_win_cents === null ? null : minor(terms.max_win_cents),
+      smallestStake: smallestStakeOf(row.currency),
+      completedBy: row.completed_by,
+      converted: row.converted,
+      flagged: row.flagged,
+    },
+  };
+}
+
+/** A player's grants, newest first, in every stage. */
+export const grantRows = (sql: Sql, playerId: number): Promise<GrantRow[]> =>
+  sql.query<GrantRow>(`SELECT ${grantColumns} FROM bonus_grants g WHERE g.player_id = $1 ORDER BY g.id DESC`, [
+    playerId,
+  ]);
+
+/** A player's grant; `null` if it does not exist or belongs to someone else. */
+export async function grantRow(sql: Sql, playerId: number, id: string): Promise<GrantRow | null> {
+  if (!/^\d{1,15}$/.test(id)) return null;
+  const [row] = await sql.query<GrantRow>(
+    `SELECT ${grantColumns} FROM bonus_grants g WHERE g.id = $1 AND g.player_id = $2`,
+    [Number(id), playerId],
+  );
+  return row ?? null;
+}

@@ -1,0 +1,66 @@
+import { privateChannel } from '@liftoff/contract/core/realtime';
+import type { GrantState } from '@liftoff/rules/bonus/grant';
+import type { PayingGrant } from '@liftoff/rules/bonus/pay-stake';
+import type { Jobs } from '../core/platform-context.ts';
+import type { Tx } from '../database/database.ts';
+import { emit } from '../realtime/outbox.ts';
+import type { Grants } from '../wallet/grants.ts';
+import { grantColumns, grantOf, type GrantRow } from './grant-rows.ts';
+
+/** The durable job that activates the next waiting grant of a wallet. */
+export const nextGrantJob = 'bonus:next-grant';
+
+const ended: ReadonlySet<string> = new Set(['finished', 'lost', 'canceled', 'expired']);
+
+/** The grants as the games use them. Every call expects the rows of the wallet to be locked in the transaction. */
+export const grantStore = (jobs: Jobs): Grants => ({
+  playable: async (tx, playerId, currency) => {
+    const rows = await tx.query<GrantRow>(
+      `SELECT ${grantColumns} FROM bonus_grants g
+       WHERE g.player_id = $1 AND g.currency = $2 AND g.stage = 'handle_bets'`,
+      [playerId, currency],
+    );
+    return rows.map(grantOf);
+  },
+  byId: async (tx, id) => {
+    const [row] = await tx.query<GrantRow>(`SELECT ${grantColumns} FROM bonus_grants g WHERE g.id = $1`, [id]);
+    if (row === undefined) throw new Error(`Grant ${id} does not exist`);
+    return grantOf(row);
+  },
+  save: async (tx, before, after, at) => await saveGrant(tx, jobs, before, after, at),
+});
+
+/**
+ * Stores a grant's new state. A changed stage is reported to the player, and the end of a grant lets the next one
+ * begin, which waits for a job, because its credit needs a transfer of its own.
+ */
+export async function saveGrant(tx: Tx, jobs: Jobs, before: GrantState, after: PayingGrant, at: Date): Promise<void> {
+  const { state } = after;
+  const ends = ended.has(state.stage);
+  const [row] = await tx.query<{ player_id: bigint; currency: string }>(
+    `UPDATE bonus_grants SET stage = $2, balance = $3, wagered = $4, open_rounds = $5, ends_as = $6, completed_by = $7,
+       converted = $8, flagged = $9, ended_at = CASE WHEN $10 THEN coalesce(ended_at, $11) END
+     WHERE id = $1 RETURNING player_id, currency`,
+    [
+      after.id,
+      state.stage,
+      state.balance,
+      state.wagered,
+      state.openRounds,
+      state.endsAs,
+      state.completedBy,
+      state.converted,
+      state.flagged,
+      ends,
+      at,
+    ],
+  );
+  if (row === undefined) throw new Error(`Grant ${after.id} does not exist`);
+  if (state.stage === before.stage && state.endsAs === before.endsAs) return;
+  await emit(tx, privateChannel('bonuses_changes', Number(row.player_id)), {
+    id: String(after.id),
+    stage: state.stage,
+  });
+  const { currency } = row;
+  if (ends) await jobs.schedule(tx, nextGrantJob, at, { player: Number(row.player_id), currency });
+}
