@@ -23,17 +23,37 @@ export interface SettledRound {
   readonly at: Date;
 }
 
-/** A payment that a listener made to the player's wallet in the round's transaction. */
-export interface RoundAward {
-  readonly jackpotWin: bigint;
-  /** The individual wins; `jackpotWin` is their sum. */
-  readonly wins: readonly JackpotWin[];
-  /** The player's wallet after the award. */
+/** What a listener paid the player for a round. Each kind has its own details, so that no kind poses as another. */
+export interface Award {
+  readonly kind: 'jackpot';
+  /** Amount in minor units of the round's currency. */
+  readonly amount: bigint;
+  /** The money that the player received. */
+  readonly purse: 'cash' | 'bonus';
+  readonly details: JackpotWin;
+}
+
+/** The payments that listeners made to the player's wallet in the round's transaction. */
+export interface RoundAwards {
+  readonly awards: readonly Award[];
+  /** The player's wallet after the payments. */
   readonly wallet: WalletBalance;
 }
 
+/** The details of the awards of one kind, and their sum. */
+export const awardsOf = (kind: Award['kind'], { awards }: RoundAwards) => {
+  const own = awards.filter(award => award.kind === kind);
+  return { sum: own.reduce((sum, { amount }) => sum + amount, 0n), details: own.map(({ details }) => details) };
+};
+
+/** Two payments for one round, in order. */
+export const bothAwards = (first: RoundAwards, second: RoundAwards): RoundAwards => ({
+  awards: [...first.awards, ...second.awards],
+  wallet: { ...second.wallet, since: first.wallet.since },
+});
+
 /** Pays the player after the round's own money and row are written. Returns `null` if there was nothing to pay. */
-export type PayAward = (tx: Tx) => Promise<RoundAward | null>;
+export type PayAward = (tx: Tx) => Promise<RoundAwards | null>;
 
 /**
  * Notified of every real-money round, in the round's transaction. Returns the payment it has to make, or `null`. Use

@@ -11,6 +11,7 @@ import { countingGames } from './counting-games.ts';
 import { euroMicros, fromEuroCents } from './euro.ts';
 import { jackpots } from './jackpot-config.ts';
 import { poolAccount } from './levels.ts';
+import { awardsOf, type RoundAwards } from '../facts/round-listener.ts';
 import { drawLevels } from './round-settled.ts';
 
 let frame: OpenedFrame;
@@ -42,13 +43,15 @@ const round = (currency: 'EUR' | 'BTC', stake: bigint, falls: string | null) => 
   at: platform.clock.now(),
   draw: (domain: string) => (n: number) => (falls !== null && domain.includes(`-${falls}-`) ? 0 : n - 1),
 });
+/** Sum of the jackpots won in a round; `undefined` if none was won. */
+const wonIn = (award: RoundAwards | null) => (award === null ? undefined : awardsOf('jackpot', award).sum);
 const settle = (settled: ReturnType<typeof round>) =>
   platform.db.transaction(async tx => {
     const pay = await drawLevels(platform.deps, countingGames())(tx, settled);
     const award = pay === null ? null : await pay(tx);
     const { playerId: player, roundId, game, currency, stake, at } = settled;
     const data = { player, round: roundId, game, engine: 'slot' as const, currency, stake, win: 0n };
-    await recordFact(tx, { kind: 'round_settled', at, data: { ...data, jackpot_win: award?.jackpotWin ?? 0n } });
+    await recordFact(tx, { kind: 'round_settled', at, data: { ...data, jackpot_win: wonIn(award) ?? 0n } });
     return award;
   });
 
@@ -176,7 +179,7 @@ describe('jackpots', () => {
     const pool = BigInt((await sparkNow()) ?? 0);
     const before = await balanceOf(platform.db, playerAccount(playerId, 'cash', 'BTC'));
     const award = await settle(round('BTC', 10_000n, 'spark'));
-    expect(award?.jackpotWin).toBe(fromEuroCents(pool, 'BTC'));
+    expect(wonIn(award)).toBe(fromEuroCents(pool, 'BTC'));
     expect(await balanceOf(platform.db, playerAccount(playerId, 'cash', 'BTC'))).toBe(
       before + fromEuroCents(pool, 'BTC'),
     );
@@ -191,7 +194,7 @@ describe('jackpots', () => {
   it('concurrent jackpot wins are paid one after another, and no pool is paid twice [A23]', async () => {
     const pool = BigInt((await sparkNow()) ?? 0);
     const awards = await Promise.all([1, 2, 3].map(() => settle(round('EUR', 100n, 'spark'))));
-    const wins = awards.map(award => award?.jackpotWin).toSorted((a, b) => Number(b ?? 0n) - Number(a ?? 0n));
+    const wins = awards.map(wonIn).toSorted((a, b) => Number(b ?? 0n) - Number(a ?? 0n));
     const seed = BigInt(spark.seed_cents);
     expect(wins).toEqual([pool, seed, seed].toSorted((a, b) => Number(b) - Number(a)));
   });

@@ -3,7 +3,7 @@ import { isCurrency, wire } from '@liftoff/rules/money/money';
 import type { Tx } from '../database/database.ts';
 import type { Deps } from '../core/deps.ts';
 import { houseAccount, playerAccount, postAll, type Transfer } from '../ledger/ledger.ts';
-import type { RoundAward, SettledRound } from '../facts/round-listener.ts';
+import type { RoundAwards, SettledRound } from '../facts/round-listener.ts';
 import { emitAll } from '../realtime/outbox.ts';
 import { fromEuroCents } from './euro.ts';
 import type { JackpotConfig, LevelConfig } from './jackpot-config.ts';
@@ -16,7 +16,7 @@ export async function payLevel(
   jackpot: JackpotConfig,
   level: LevelConfig,
   round: SettledRound,
-): Promise<RoundAward> {
+): Promise<RoundAwards> {
   const [row] = await tx.query<LevelRow>(
     `SELECT id, jackpot, identifier, seeded, contributed_micros, paid FROM jackpot_levels
      WHERE jackpot = $1 AND identifier = $2 FOR UPDATE`,
@@ -49,7 +49,7 @@ export async function payLevel(
     level_name: level.name,
     amount_cents: wire(amount),
   };
-  return { jackpotWin: amount, wins: [win], wallet };
+  return { awards: [{ kind: 'jackpot', amount, purse: 'cash', details: win }], wallet };
 }
 
 function winTransfer(

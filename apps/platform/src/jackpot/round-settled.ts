@@ -5,7 +5,7 @@ import { winsLevel } from './chance.ts';
 import { euroMicros } from './euro.ts';
 import type { CountingGames } from './counting-games.ts';
 import type { JackpotConfig, LevelConfig } from './jackpot-config.ts';
-import type { RoundAward, SettledRound } from '../facts/round-listener.ts';
+import { bothAwards, type RoundAwards, type SettledRound } from '../facts/round-listener.ts';
 import { payLevel } from './pay-level.ts';
 
 /** A jackpot level that is won in a round. */
@@ -36,11 +36,7 @@ const fallenLevels = (jackpot: JackpotConfig, round: SettledRound, micros: bigin
     .map(level => ({ jackpot, level }));
 
 async function payFallen(tx: Tx, deps: Deps, fallen: readonly Fallen[], round: SettledRound) {
-  const awards: RoundAward[] = [];
+  const awards: RoundAwards[] = [];
   for (const { jackpot, level } of fallen) awards.push(await payLevel(tx, deps, jackpot, level, round));
-  return awards.reduce((before, award) => ({
-    wallet: { ...award.wallet, since: before.wallet.since },
-    jackpotWin: before.jackpotWin + award.jackpotWin,
-    wins: [...before.wins, ...award.wins],
-  }));
+  return awards.reduce(bothAwards);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sign, signatureHeader } from '../http/signature.ts';
 import { firstBrokenAuditLine } from '../database/audit.ts';
+import { awardsOf } from '../facts/round-listener.ts';
 import { checkPools } from '../jackpot/check-pools.ts';
 import { jackpots } from '../jackpot/jackpot-config.ts';
 import { payLevel } from '../jackpot/pay-level.ts';
@@ -109,7 +110,7 @@ describe('a jackpot under concurrent access', () => {
       values: [jackpot.identifier, level.identifier],
     };
     const [, second] = await behindLock(platform.db, lock, [waiting(win), waiting(win)]);
-    expect(second.jackpotWin).toBe(BigInt(level.seed_cents));
+    expect(awardsOf('jackpot', second).sum).toBe(BigInt(level.seed_cents));
     expect(await checkPools(platform.db)).toMatchObject({ intact: true });
   });
 });

@@ -6,6 +6,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { countingGames } from '../jackpot/counting-games.ts';
+import { awardsOf } from '../facts/round-listener.ts';
 import { drawLevels } from '../jackpot/round-settled.ts';
 import { endGames } from '../game/play/end-games.ts';
 import { setBlock } from '../limits/set-limit.ts';
@@ -176,7 +177,8 @@ describe("a player's own channels", () => {
     for (const winner of [otherId, playerId]) {
       await platform.db.transaction(async tx => {
         const pay = await drawLevels(platform.deps, countingGames())(tx, falls(winner));
-        won.push((await pay?.(tx))?.jackpotWin ?? 0n);
+        const award = await pay?.(tx);
+        won.push(award ? awardsOf('jackpot', award).sum : 0n);
       });
     }
     const amount_cents = Number(won[1]);

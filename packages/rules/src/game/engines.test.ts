@@ -232,3 +232,41 @@ it('the slot engine supports only grids that it has reels for', () => {
   expect(rulesOfEngine('slot').carries({ ...slot, grid: '9x9' })).toBe(false);
   expect(() => rulesOfEngine('slot').game({ ...slot, grid: null })).toThrow(RangeError);
 });
+
+describe('the amount of a bet that counts as wagering', () => {
+  const counts = (input: AnyParts['input'], ended: AnyParts['outcome'] | null = null) =>
+    gameOf(input.engine, input.engine === 'slot' ? slot : crash).wagers(input, ended);
+  const chips = (...bets: readonly (readonly [string, number])[]): AnyParts['input'] => ({
+    engine: 'roulette',
+    bets: bets.map(([spot, stake_cents]) => ({ spot, stake_cents })),
+  });
+
+  it('a spin counts its stake when it is taken', () => {
+    expect(counts(spin)).toBe(100n);
+  });
+
+  it.each([
+    ['one colour', chips(['red', 500]), 500n],
+    ['both colours, which lose only on zero', chips(['red', 500], ['black', 500]), 0n],
+    ['unequal amounts on both colours, by the larger loss', chips(['red', 500], ['black', 300]), 800n],
+    ['two dozens', chips(['dozen:1', 300], ['dozen:2', 300]), 600n],
+    ['a number', chips(['straight:17', 25]), 25n],
+    [
+      'almost all numbers, which win too often',
+      chips(...Array.from({ length: 34 }, (_, at) => [`straight:${at + 1}`, 10] as const)),
+      0n,
+    ],
+  ])('chips count the most they can lose: %s [PX-34] [PX-35]', (_what, input, amount) => {
+    expect(counts(input)).toBe(amount);
+  });
+
+  it.each([
+    [null, 33n],
+    [149, 0n],
+    [150, 33n],
+  ])('a flight collected at %s hundredths counts only once it is settled, from 1.50x [PX-35]', (collected, amount) => {
+    const ended = { engine: 'crash', crash_hundredths: 900, collected_hundredths: collected, started_at: '' } as const;
+    expect(counts(flight)).toBe(0n);
+    expect(counts(flight, ended)).toBe(amount);
+  });
+});

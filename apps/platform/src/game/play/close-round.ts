@@ -3,7 +3,7 @@ import type { Tx } from '../../database/database.ts';
 import { recordFact } from '../../facts/record-fact.ts';
 import { playerAccount, stateIn } from '../../ledger/ledger.ts';
 import { emitAll } from '../../realtime/outbox.ts';
-import type { RoundAward, SettledRound } from '../../facts/round-listener.ts';
+import { awardsOf, type RoundAwards, type SettledRound } from '../../facts/round-listener.ts';
 import { contributionOf, moneyOf, partsOf } from '../money/fund-stake.ts';
 import { grantOf, returnStep, winStep, type RoundStep } from '../money/grant-moves.ts';
 import { movePurse, ownIn, purseOf, purseOfWallet, stakeParties, type Purse } from '../money/purse.ts';
@@ -77,13 +77,14 @@ export async function closeRound(
   if (moved.outcome !== 'posted') throw new Error(`Round ${round.id} could not be paid: ${moved.outcome}`);
   const settled = ending.kind === 'win';
   const award = ending.kind === 'win' ? await reward(tx, context, round, ending) : null;
+  const jackpots = award && awardsOf('jackpot', award);
   const purse = award === null ? moved.purse : purseOfWallet(award.wallet);
   const closed: RoundRow = {
     ...round,
     state: settled ? 'settled' : 'rolled_back',
     win: settled ? paid : 0n,
-    jackpot_win: award?.jackpotWin ?? null,
-    jackpot_wins: award?.wins ?? null,
+    jackpot_win: jackpots?.sum ?? null,
+    jackpot_wins: jackpots?.details ?? null,
     outcome: ending.outcome,
     closed_at: now,
     close_balance: purse.real,
@@ -109,7 +110,7 @@ export async function closeRound(
   const wallet = award === null ? moved.wallet : { ...award.wallet, since: (moved.wallet ?? award.wallet).since };
   const events = balanceEvents([wallet]);
   await emitAll(tx, settled ? [...events, ...winEvents(closed, now)] : events);
-  const fact = roundFact(closed, award?.jackpotWin ?? 0n);
+  const fact = roundFact(closed, jackpots?.sum ?? 0n);
   if (fact !== null) await recordFact(tx, fact);
   return { round: closed, purse };
 }
@@ -151,7 +152,7 @@ async function lockGrant(tx: Tx, { grants }: GameContext, session: GameSessionRo
   };
 }
 
-async function reward(tx: Tx, context: GameContext, round: RoundRow, ending: WinEnding): Promise<RoundAward | null> {
+async function reward(tx: Tx, context: GameContext, round: RoundRow, ending: WinEnding): Promise<RoundAwards | null> {
   return payAwards(tx, round, await notifyListeners(tx, context, round, ending.paid, ending.draw));
 }
 

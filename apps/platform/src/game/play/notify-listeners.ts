@@ -1,5 +1,11 @@
 import type { Tx } from '../../database/database.ts';
-import type { PayAward, RoundAward, SettledRound } from '../../facts/round-listener.ts';
+import {
+  awardsOf,
+  bothAwards,
+  type PayAward,
+  type RoundAwards,
+  type SettledRound,
+} from '../../facts/round-listener.ts';
 import type { GameContext } from '../game-context.ts';
 import { partsOf } from '../money/fund-stake.ts';
 import type { RoundRow } from '../rows.ts';
@@ -42,30 +48,26 @@ export async function notifyListeners(
 
 /**
  * Makes the listeners' payments, once the round's own money is posted and its row exists, and records the jackpot
- * wins. All awards for a round are combined into one, with their sum, each win, and the balance after the last.
+ * wins. Returns all awards for the round, with the wallet after the last; `null` if there are none.
  */
 export async function payAwards(
   tx: Tx,
   { owner, id }: Pick<RoundRow, 'owner' | 'id'>,
   pays: readonly PayAward[],
-): Promise<RoundAward | null> {
-  let award: RoundAward | null = null;
+): Promise<RoundAwards | null> {
+  let award: RoundAwards | null = null;
   for (const pay of pays) {
     const next = await pay(tx);
-    if (next !== null) award = award === null ? next : bothOf(award, next);
+    if (next !== null) award = award === null ? next : bothAwards(award, next);
   }
-  if (award !== null)
+  if (award !== null) {
+    const jackpots = awardsOf('jackpot', award);
     // A jackpot win counts as returned in this game session, in addition to the round's own win [C18].
     await tx.query(
       `WITH fallen AS (UPDATE game_rounds SET jackpot_wins = $3::json WHERE owner = $1 AND id = $2 RETURNING session_id)
        UPDATE game_sessions s SET returned = s.returned + $4 FROM fallen WHERE s.id = fallen.session_id`,
-      [owner, id, JSON.stringify(award.wins), award.jackpotWin],
+      [owner, id, JSON.stringify(jackpots.details), jackpots.sum],
     );
+  }
   return award;
 }
-
-const bothOf = (before: RoundAward, after: RoundAward): RoundAward => ({
-  wallet: { ...after.wallet, since: before.wallet.since },
-  jackpotWin: before.jackpotWin + after.jackpotWin,
-  wins: [...before.wins, ...after.wins],
-});

@@ -2,7 +2,7 @@ import type { Outcome } from '@liftoff/contract/game/game';
 import type { Tx } from '../../database/database.ts';
 import { recordFact } from '../../facts/record-fact.ts';
 import { emitAll } from '../../realtime/outbox.ts';
-import type { SettledRound } from '../../facts/round-listener.ts';
+import { awardsOf, type SettledRound } from '../../facts/round-listener.ts';
 import type { EngineGame } from '../engine-game.ts';
 import { partRows } from '../money/fund-stake.ts';
 import { grantOf, takeStep, winStep, type RoundFunding, type RoundStep } from '../money/grant-moves.ts';
@@ -71,9 +71,10 @@ export async function recordRound(tx: Tx, context: GameContext, locked: LockedBe
   }
   await Promise.all([writeRound(tx, { ...writing, events: [], fact: null }), saved]);
   const award = await payAwards(tx, round, pays);
-  const fact = roundFact(round, award?.jackpotWin ?? 0n);
+  const jackpots = award && awardsOf('jackpot', award);
+  const fact = roundFact(round, jackpots?.sum ?? 0n);
   if (fact !== null) await recordFact(tx, fact);
-  if (award === null) {
+  if (award === null || jackpots === null) {
     await emitAll(tx, reported(planned.wallet));
     return { round, purse: planned.purse };
   }
@@ -82,9 +83,9 @@ export async function recordRound(tx: Tx, context: GameContext, locked: LockedBe
   const purse = purseOfWallet(award.wallet);
   await tx.query(
     'UPDATE game_rounds SET jackpot_win = $3, bet_balance = $4, bet_bonus = $5 WHERE owner = $1 AND id = $2',
-    [round.owner, round.id, award.jackpotWin, purse.real, purse.bonus],
+    [round.owner, round.id, jackpots.sum, purse.real, purse.bonus],
   );
-  return { round: { ...round, jackpot_win: award.jackpotWin, jackpot_wins: award.wins }, purse };
+  return { round: { ...round, jackpot_win: jackpots.sum, jackpot_wins: jackpots.details }, purse };
 }
 
 /** The moves of the stake and, if the round is settled at once, of the win, with the grant's state after both. */

@@ -35,7 +35,7 @@ const generous =
     const [wallet] = posted.outcome === 'posted' ? posted.wallets : [];
     if (wallet === undefined) throw new Error('The award could not be paid');
     const win = { jackpot: 'test', level, level_name: level.toUpperCase(), amount_cents: wire(amount) };
-    return { jackpotWin: amount, wins: [win], wallet };
+    return { awards: [{ kind: 'jackpot', amount, purse: 'cash', details: win }], wallet };
   };
 
 let context: GameContext;
