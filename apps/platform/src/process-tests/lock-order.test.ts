@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Round } from '@liftoff/contract/game/game';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { endGrantsOf } from '../bonus/move-grant.ts';
+import { giveBonus, issueBonus } from '../testing/bonus.ts';
 import { openTestDatabase } from '../database/testing.ts';
 import { countingGames } from '../jackpot/counting-games.ts';
 import { drawLevels } from '../jackpot/round-settled.ts';
@@ -36,6 +38,13 @@ async function pass(ms = 1_000): Promise<void> {
   platform.clock.advance(ms);
   await platform.db.query('UPDATE sessions SET seen_at = $1', [platform.clock.now()]);
   await platform.jobs.runDue();
+}
+const idOf = async () => (await player.send<{ id: number }>('GET', '/api/player')).body.id;
+/** Ends the player's bonuses and gives a new one. Returns its id. */
+async function withBonus(): Promise<number> {
+  const id = await idOf();
+  await platform.db.transaction(tx => endGrantsOf(tx, platform, id));
+  return await giveBonus(platform, id, { amount: 10_000n });
 }
 const atTable = ['player', 'game session', 'round', 'accounts', 'site session'] as const;
 async function betAtTable(by: TestCaller): Promise<void> {
@@ -92,6 +101,42 @@ const flows: readonly Flow[] = [
     const frame = await open('undertow-ways');
     platform.clock.advance(10_000);
     return () => frame.bet(randomUUID(), spin);
+  }),
+  flow('a bet that a bonus pays', [['game session', 'seed pair', 'accounts', 'grants']], async () => {
+    await withBonus();
+    await giveMoney(platform, email, 'EUR', 0);
+    const frame = await open('undertow-ways');
+    platform.clock.advance(10_000);
+    return async () => {
+      await frame.bet(randomUUID(), spin);
+      await giveMoney(platform, email, 'EUR', 100_000);
+    };
+  }),
+  flow('a collect that a bonus has paid', [['game session', 'round', 'accounts', 'grants']], async () => {
+    await withBonus();
+    await giveMoney(platform, email, 'EUR', 0);
+    const { round, frame } = await inTheAir();
+    platform.clock.advance(100);
+    return async () => {
+      await frame.act(round.id, 'collect');
+      await giveMoney(platform, email, 'EUR', 100_000);
+    };
+  }),
+  flow('a bonus that is activated', [['accounts', 'grants']], async () => {
+    const id = await issueBonus(platform, await idOf(), { amount: 1_000n });
+    return () => player.send('POST', `/api/player/bonuses/${id}/activation`);
+  }),
+  flow('a bonus that is cancelled, and the next that begins', [['accounts', 'grants']], async () => {
+    const id = await withBonus();
+    return async () => {
+      await player.send('DELETE', `/api/player/bonuses/${id}`);
+      await pass();
+    };
+  }),
+  flow('a bonus that expires', [['accounts', 'grants']], async () => {
+    const id = await withBonus();
+    await platform.db.query('UPDATE bonus_grants SET valid_until = $2 WHERE id = $1', [id, platform.clock.now()]);
+    return () => pass();
   }),
   flow('a jackpot that is fed', [['consumer of facts', 'jackpot levels', 'pool accounts']], async () => {
     const frame = await open('undertow-ways');
@@ -151,6 +196,10 @@ const flows: readonly Flow[] = [
   ...paymentFlows({ platform: () => platform, player: () => player, pass, block }),
   flow('a break', [['player', 'audit trail']], async () => {
     await inTheAir();
+    return () => block('cooling_off');
+  }),
+  flow('a break with a bonus', [['player', 'accounts', 'grants', 'audit trail']], async () => {
+    await withBonus();
     return () => block('cooling_off');
   }),
   flow('a self-exclusion', [['player', 'game session', 'round', 'site session', 'audit trail']], async () => {
