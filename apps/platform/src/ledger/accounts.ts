@@ -1,32 +1,57 @@
 import type { CurrencyCode } from '@liftoff/contract/core/money';
 import type { Sql, Tx } from '../database/database.ts';
 
+/** The unit of comp points. Points are counted in whole numbers and are not money [PX-05]. */
+export const pointsUnit = 'POINTS';
+
+/** A unit that the ledger counts: a currency in minor units, or points. No account holds both. */
+export type LedgerUnit = CurrencyCode | typeof pointsUnit;
+
 /**
  * An account in the ledger. The platform's own accounts are split into shards by counterparty, so that no row becomes
  * a bottleneck.
  */
-export interface AccountRef {
+export interface AccountRef<Unit extends LedgerUnit = LedgerUnit> {
   /** The account's owner: `player:{id}` or `house`. */
   readonly owner: string;
   /**
-   * For a player `cash`, `bonus`, `held` or `withheld`; for the house `games`, `payments`, `charge_backs`,
-   * `adjustments`, `fx` or `jackpot:{identifier}:{level}`.
+   * For a player `cash`, `bonus`, `held`, `withheld` or `points`; for the house `games`, `payments`, `charge_backs`,
+   * `adjustments`, `promotions`, `fx`, `jackpot:{identifier}:{level}` or `points_issued`.
    */
   readonly kind: string;
-  readonly currency: CurrencyCode;
+  /** `POINTS` for the accounts `points` and `points_issued`, which the database enforces; a currency for all others. */
+  readonly currency: Unit;
 }
 
 export const playerAccount = (
   playerId: number,
   kind: 'cash' | 'bonus' | 'held' | 'withheld',
   currency: CurrencyCode,
-): AccountRef => ({
+): AccountRef<CurrencyCode> => ({
   owner: `player:${playerId}`,
   kind,
   currency,
 });
 
-export const houseAccount = (kind: string, currency: CurrencyCode): AccountRef => ({ owner: 'house', kind, currency });
+export const houseAccount = (kind: string, currency: CurrencyCode): AccountRef<CurrencyCode> => ({
+  owner: 'house',
+  kind,
+  currency,
+});
+
+/** The account of the points that a player can spend. */
+export const pointsAccount = (playerId: number): AccountRef<typeof pointsUnit> => ({
+  owner: `player:${playerId}`,
+  kind: 'points',
+  currency: pointsUnit,
+});
+
+/** The operator's side of all points. Its balance is the number of points that players hold, negated. */
+export const pointsIssued: AccountRef<typeof pointsUnit> = {
+  owner: 'house',
+  kind: 'points_issued',
+  currency: pointsUnit,
+};
 
 /** The kinds of account that together are a player's wallet in one currency. */
 const walletKinds: readonly string[] = ['cash', 'bonus'];

@@ -3,7 +3,16 @@ import type { Deps } from '../core/deps.ts';
 import { postAll } from './post.ts';
 import type { Posted, Transfer } from './transfer.ts';
 
-export { balanceOf, houseAccount, openAccount, playerAccount, type AccountRef } from './accounts.ts';
+export {
+  balanceOf,
+  houseAccount,
+  openAccount,
+  playerAccount,
+  pointsAccount,
+  pointsIssued,
+  pointsUnit,
+  type AccountRef,
+} from './accounts.ts';
 export { checkInvariants, type InvariantCheck } from './invariants.ts';
 export {
   lockAccounts,

@@ -1,6 +1,5 @@
-import type { CurrencyCode } from '@liftoff/contract/core/money';
 import type { Tx } from '../database/database.ts';
-import type { AccountRef } from './accounts.ts';
+import type { AccountRef, LedgerUnit } from './accounts.ts';
 import type { AccountState } from './entries.ts';
 import { lockedShardsOf, shardKey, type Parties, type ShardRef } from './shards.ts';
 
@@ -14,7 +13,7 @@ export type LockKeys = readonly [owners: string[], kinds: string[], currencies: 
 export type LockedRow = readonly [
   owner: string,
   kind: string,
-  currency: CurrencyCode,
+  currency: LedgerUnit,
   shard: number,
   id: string,
   balance: string,

@@ -1,6 +1,6 @@
 import { assertBalances, planEntries, type AccountState } from './entries.ts';
 import type { LockedAccounts } from './lock-accounts.ts';
-import { walletOf } from './accounts.ts';
+import { pointsUnit, walletOf } from './accounts.ts';
 import { shardKey, shardsOf } from './shards.ts';
 import type { LegBalance, Transfer, WalletBalance } from './transfer.ts';
 import { writeValues } from './write-transfers.ts';
@@ -45,11 +45,12 @@ export function walletsIn(locked: LockedAccounts, after?: ReadonlyMap<bigint, Ac
   return [...locked.values()]
     .filter(({ player, account }) => player && account.kind === 'cash')
     .map(({ account }) => {
+      const { owner, currency } = account;
       const states = walletOf(account).map(part => stateOf(locked, shardKey({ ...part, shard: 0 })));
       const [cash, bonus] = states.map(now);
-      if (cash === undefined || bonus === undefined) throw new Error(`${account.owner} has no whole wallet`);
+      if (cash === undefined || bonus === undefined || currency === pointsUnit)
+        throw new Error(`${owner} has no whole wallet`);
       const since = states.reduce((sum, { seq }) => sum + seq, 0n);
-      const { owner, currency } = account;
       const seq = Number(cash.seq + bonus.seq);
       return { owner, currency, cash: cash.balance, bonus: bonus.balance, seq, since: Number(since) };
     });

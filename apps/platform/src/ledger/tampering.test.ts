@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Sql, Tx } from '../database/database.ts';
 import { openTestDatabase } from '../database/testing.ts';
 import { testDeps } from '../testing/test-deps.ts';
-import { checkInvariants, houseAccount, openAccount, playerAccount, postAll, type Transfer } from './ledger.ts';
+import {
+  checkInvariants,
+  houseAccount,
+  openAccount,
+  playerAccount,
+  pointsAccount,
+  pointsIssued,
+  postAll,
+  type Transfer,
+} from './ledger.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -24,7 +33,7 @@ async function broken(sql: Sql): Promise<string[]> {
   const checks = await checkInvariants(sql);
   for (const { intact, detail } of checks) {
     if (intact) expect(detail).toBeNull();
-    else expect(detail).toMatch(/^(?:transfer|account|reference|round|payment) \S|^[A-Z]{3} is off by /);
+    else expect(detail).toMatch(/^(?:transfer|account|reference|round|payment) \S|^[A-Z]{3,} is off by /);
   }
   return checks.filter(check => !check.intact).map(({ id }) => id);
 }
@@ -94,6 +103,40 @@ describe('tampering with the ledger', () => {
         await tx.query(
           `ALTER TABLE ledger_entries DISABLE TRIGGER USER; ALTER TABLE ledger_transfers DISABLE TRIGGER USER`,
         );
+        await tx.query(sql);
+      });
+      expect(found).toEqual(expected);
+    },
+  );
+});
+
+describe('tampering with points', () => {
+  it.each([
+    ['a stored balance', `UPDATE ledger_accounts SET balance = balance + 1 WHERE kind = 'points'`, ['I2', 'I4']],
+    [
+      'an entry’s amount',
+      `UPDATE ledger_entries SET amount = amount + 1
+       WHERE account_id = (SELECT id FROM ledger_accounts WHERE kind = 'points')`,
+      ['I1', 'I4', 'I8'],
+    ],
+    [
+      'a balance below nothing',
+      `ALTER TABLE ledger_accounts DROP CONSTRAINT player_money_is_not_negative;
+       UPDATE ledger_accounts SET balance = -1 WHERE kind = 'points'`,
+      ['I2', 'I3', 'I4'],
+    ],
+  ])(
+    'tampering with points violates the invariants like tampering with money: %s [PX-05]',
+    async (_what, sql, expected) => {
+      const found = await brokenBy(async tx => {
+        await openAccount(tx, pointsAccount(1));
+        const legs = [
+          { account: pointsAccount(1), amount: 30n },
+          { account: pointsIssued, amount: -30n },
+        ];
+        await postAll(tx, testDeps(), [{ kind: 'points_given', reference: 'points:1:gift', legs }]);
+        expect(await broken(tx)).toEqual([]);
+        await tx.query('ALTER TABLE ledger_entries DISABLE TRIGGER USER');
         await tx.query(sql);
       });
       expect(found).toEqual(expected);

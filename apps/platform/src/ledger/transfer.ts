@@ -21,7 +21,11 @@ export type TransferKind =
   | 'bonus_returned'
   | 'bonus_reopened'
   | 'jackpot_contribution'
-  | 'jackpot_win';
+  | 'jackpot_win'
+  | 'reward'
+  | 'points_earned'
+  | 'points_given'
+  | 'points_spent';
 
 /** One side of a transfer, in minor units. A negative amount leaves the account, a positive one is added to it. */
 export interface Leg {

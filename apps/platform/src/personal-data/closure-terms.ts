@@ -44,7 +44,7 @@ export async function closureTerms(sql: Sql, playerId: number, now: Date): Promi
          SELECT max(ends_at) FROM user_limits WHERE player_id = $1 AND type = 'coolingoff'
        )) AS erase_at,
        CASE WHEN EXISTS (
-         SELECT FROM ledger_accounts WHERE owner = $2 AND entry_count > 0
+         SELECT FROM ledger_accounts WHERE owner = $2 AND kind <> 'points' AND entry_count > 0
        ) OR EXISTS (
          SELECT FROM payments WHERE player_id = $1
        ) OR EXISTS (

@@ -25,6 +25,7 @@ export const lockOrder = [
   'grants',
   'jackpot levels',
   'pool accounts',
+  'points accounts',
   'play time',
   'site session',
   'audit trail',
@@ -168,13 +169,14 @@ function tablePlace(table: string): LockPlace | null {
 
 /**
  * Distinguishes accounts by the kinds in the parameters, because jackpot pool accounts are locked after the jackpot
- * levels.
+ * levels, and points after all money.
  */
 function selectedPlace(table: string, values: readonly unknown[]): LockPlace | null {
   if (table !== 'ledger_accounts') return tablePlace(table);
-  return values.some(value => Array.isArray(value) && value.some(kind => String(kind).startsWith('jackpot')))
-    ? 'pool accounts'
-    : 'accounts';
+  const isAnyOf = (kinds: string): boolean =>
+    values.some(value => Array.isArray(value) && value.some(kind => String(kind).startsWith(kinds)));
+  if (isAnyOf('points')) return 'points accounts';
+  return isAnyOf('jackpot') ? 'pool accounts' : 'accounts';
 }
 
 /** Returns the SELECT at the end of `text`, without its parenthesised parts. */
