@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoints } from './core/endpoint.ts';
 import { CurrencyCodeSchema, WireAmount } from './core/money.ts';
+import { Reward } from './reward.ts';
 
 /** A promotion with a start and an end [PENTITY-020]. */
 export const Promo = z.object({
@@ -23,7 +24,7 @@ export const Tournament = Promo.extend({
   in_progress: z.boolean(),
   /** Groups whose members see a quest; if empty, everyone sees it [PQUEST-010]. Only for quests. */
   group_ids: z.array(z.int()),
-  prizes: z.array(z.object({ place: z.int(), title: z.string() })),
+  prizes: z.array(z.object({ place: z.int(), rewards: z.array(Reward) })),
 });
 export type Tournament = z.infer<typeof Tournament>;
 

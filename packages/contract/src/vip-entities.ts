@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CurrencyCodeSchema, WireAmount } from './core/money.ts';
+import { announcedReward } from './reward.ts';
 
 const perCurrency = z.array(z.object({ currency: CurrencyCodeSchema, amount_cents: WireAmount }));
 
@@ -102,7 +103,7 @@ export const Level = z.object({
   content: z.string(),
   gift_descriptions: z.array(z.string()),
   conditions: z.array(z.object({ persistent_comp_points: z.object({ max: z.int() }) })),
-  gifts: z.array(z.object({ type: z.enum(['points', 'cashback', 'fs', 'bonus']), title: z.string() })),
+  gifts: z.array(announcedReward(['points', 'cashback', 'fs', 'bonus'])),
   status: z.boolean(),
   writable: z.boolean(),
 });
@@ -114,7 +115,7 @@ export const AdventureDay = z.object({
   step: z.int(),
   stepTotal: z.int(),
   isCompleted: z.boolean(),
-  prize: z.object({ type: z.enum(['bonus', 'fs']), title: z.string() }),
+  prize: announcedReward(['bonus', 'fs']),
   condition: z.object({ minDep: WireAmount, wager: z.number(), periodActivationDays: z.int() }),
   index: z.int(),
   today: z.boolean(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoints } from './core/endpoint.ts';
+import { Reward } from './reward.ts';
 import { CompCard, CompPoints, Lootbox, VipManager, VipProgress } from './vip-entities.ts';
 import { text } from './core/text.ts';
 
@@ -16,7 +17,7 @@ const rewardRefusals = [
   'cooling_off',
 ] as const;
 /** What the player received in exchange for points, and the remaining points. */
-const exchanged = z.object({ points: CompPoints, title: z.string() });
+const exchanged = z.object({ points: CompPoints, reward: Reward });
 const group = text(80);
 
 /** Calls for comp points, lootboxes, the prize wheel and VIP. */
