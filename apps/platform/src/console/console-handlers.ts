@@ -8,9 +8,8 @@ import type { MayPromote } from '../account/offers/marketing.ts';
 import type { EntryGate } from '../account/sign-in/entry-gate.ts';
 import { refuse, type ByOperator, type Handlers, type Refused } from '../core/call.ts';
 import type { Cashbox } from '../cashbox/cashbox.ts';
-import { audit, firstBrokenAuditLine } from '../database/audit.ts';
+import { audit } from '../database/audit.ts';
 import type { Platform } from '../core/platform-context.ts';
-import { checkInvariants } from '../ledger/ledger.ts';
 import { isPublic } from '../core/production-faults.ts';
 import type { EndGames } from '../limits/exclusion/breaks.ts';
 import { harmQueue, seeHarm } from '../limits/harm/harm-queue.ts';
@@ -21,6 +20,7 @@ import type { ConsoleReviews } from '../verification/console-reviews.ts';
 import { shareClock } from '../realtime/shared-clock.ts';
 import { closeUnderAge, type VoidParts } from './close-under-age.ts';
 import { newsMails } from './news-mails.ts';
+import { checkLedger, type ExtraCheck } from './check-ledger.ts';
 import { changePlayer } from './change-player.ts';
 import type * as z from 'zod';
 import type { Payment, PaymentState } from '@liftoff/contract/cashbox/cashbox';
@@ -54,9 +54,6 @@ export type DecidePayment = (
   state: PaymentState,
   by: ByOperator,
 ) => Promise<z.input<typeof Payment> | Refused>;
-
-/** An additional invariant check; the jackpots module provides the check of I11. */
-export type ExtraCheck = () => Promise<{ id: string; intact: boolean; detail: string | null }>;
 
 /** Handlers for the console calls. The router checks the console's token before any of them runs. */
 export function consoleHandlers(
@@ -144,13 +141,6 @@ export function consoleHandlers(
     },
     consoleHarm: () => harmQueue(db),
     consoleSeeHarm: async ({ params }, call) => await seeHarm(platform, normalEmail(params.email), call),
-    consoleLedger: async () => {
-      const checks: { id: string; intact: boolean; detail: string | null }[] = [...(await checkInvariants(db))];
-      for (const check of parts.extraChecks) checks.push(await check());
-      const line = await firstBrokenAuditLine(db);
-      const detail = line === null ? null : `line ${line} of the audit trail was changed or removed`;
-      checks.push({ id: 'audit', intact: line === null, detail });
-      return { intact: checks.every(check => check.intact), checks };
-    },
+    consoleLedger: () => checkLedger(db, parts.extraChecks),
   };
 }

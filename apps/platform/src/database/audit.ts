@@ -60,6 +60,7 @@ export const auditActions = [
   'reality_check.set',
   'register.changed',
   'register.listed',
+  'reward.given',
   'terms.published',
   'verification.asked',
   'verification.changed',

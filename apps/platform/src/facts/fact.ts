@@ -64,6 +64,17 @@ export const facts = {
     period: z.string(),
     looser: z.boolean().optional(),
   }),
+  /**
+   * A player was given a reward. `reward` is its type, and `cause` begins with the name of its giver. `amount` is in
+   * minor units of `currency`; if that is `null`, it is a number of points, spins or tickets.
+   */
+  reward_given: z.strictObject({
+    player,
+    reward: z.string(),
+    cause: z.string(),
+    amount,
+    currency: z.string().nullable(),
+  }),
   /** A player complained, through the form on the support page or in the chat, where staff recorded it. */
   complaint_made: z.strictObject({ player, by: z.enum(['form', 'chat']) }),
 } as const;

@@ -64,6 +64,7 @@ async function begun(path: string, more: object): Promise<string> {
 const card = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
 const dearer = { ...card, amount_cents: 6_000 };
 const adjustment = { currency: 'EUR', amount_cents: 2_500, reason: 'A round was paid out too low' };
+const gift = { reward: { type: 'points', points: 40 }, reason: 'A tournament was cancelled' };
 const limit = { type: 'wager', period: 'week', currency: 'EUR', amount_cents: 900_000 };
 const open = (game: string) => openFrameOf(platform, player, game, 'real');
 const word = () => ({ id: randomUUID(), text: 'Where is my withdrawal?', locale: 'en-CA' });
@@ -175,6 +176,12 @@ const prepare: Readonly<Record<string, () => Write | Promise<Write>>> = {
     params: { email: 'demo@liftoff.test' },
     body: adjustment,
     other: { body: { ...adjustment, amount_cents: 2_600 } },
+  }),
+  consoleGiveReward: () => ({
+    ...staff(),
+    params: { email: 'demo@liftoff.test' },
+    body: gift,
+    other: { body: { ...gift, reason: 'A round was lost' } },
   }),
   consoleAnswerChat: async () => {
     const { id } = await conversed();

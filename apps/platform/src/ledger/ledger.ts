@@ -10,7 +10,6 @@ export {
   playerAccount,
   pointsAccount,
   pointsIssued,
-  pointsUnit,
   type AccountRef,
 } from './accounts.ts';
 export { checkInvariants, type InvariantCheck } from './invariants.ts';

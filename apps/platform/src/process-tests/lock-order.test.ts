@@ -246,6 +246,19 @@ const flows: readonly Flow[] = [
     const key = { 'idempotency-key': randomUUID() };
     return () => player.send('POST', '/api/player/reality_check/answers', { number }, key);
   }),
+  flow(
+    'points that staff give',
+    [['keyed write', 'player', 'points accounts', 'audit trail']],
+    async () => () =>
+      platform
+        .operator()
+        .send(
+          'POST',
+          '/console/api/players/vip@liftoff.test/rewards',
+          { reward: { type: 'points', points: 40 }, reason: 'A tournament was cancelled' },
+          { 'idempotency-key': randomUUID() },
+        ),
+  ),
 ];
 
 describe('the lock order', () => {

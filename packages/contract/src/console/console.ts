@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoints } from '../core/endpoint.ts';
-import { CurrencyCodeSchema, isConsoleAmount, WireAmountInput } from '../core/money.ts';
+import { CurrencyCodeSchema, isConsoleAmount, WireAmount, WireAmountInput } from '../core/money.ts';
 import { ExclusionRegister } from '../limits/licence-policy.ts';
 import { HarmCase, ReservedPayment, ReviewedVerification, ReportedTransaction } from './entities.ts';
 import { Payment, PaymentState, WithdrawalBody } from '../cashbox/cashbox.ts';
@@ -249,9 +249,11 @@ export const operatorConsole = endpoints({
     ...operator,
     route: 'GET /console/api/ledger',
     summary:
-      'The invariants of the ledger (I1 to I8, I11 and I14) and the audit trail, checked now, with what breaks them.',
+      'The invariants of the ledger (I1 to I8, I11 and I14), the points and the audit trail, checked now, with what breaks them.',
     answer: z.object({
       intact: z.boolean(),
+      /** All points of all players. Points are not money and count in no total of money [PX-05]. */
+      points: z.object({ earned: WireAmount, given: WireAmount, spent: WireAmount, outstanding: WireAmount }),
       checks: z.array(z.object({ id: z.string(), intact: z.boolean(), detail: z.string().nullable() })),
     }),
     refusals: ['unauthenticated'],

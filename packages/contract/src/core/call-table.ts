@@ -8,6 +8,7 @@ import { operatorConsole } from '../console/console.ts';
 import { consoleAdjustments } from '../console/adjustments.ts';
 import { consoleContent } from '../console/content.ts';
 import { consolePayments } from '../console/payments.ts';
+import { consoleRewards } from '../console/rewards.ts';
 import { consolePersonalData } from '../console/personal-data.ts';
 import { consoleSupport } from '../console/support.ts';
 import { content } from '../content/content.ts';
@@ -38,6 +39,7 @@ export const nouns = {
   consoleContent,
   consolePayment: consolePayments,
   consoleAdjustment: consoleAdjustments,
+  consoleReward: consoleRewards,
   consolePersonalData,
   consoleSupport,
   bonus,
@@ -74,6 +76,7 @@ export const callTable = {
   ...nouns.consoleContent,
   ...nouns.consolePayment,
   ...nouns.consoleAdjustment,
+  ...nouns.consoleReward,
   ...nouns.consolePersonalData,
   ...nouns.consoleSupport,
 };

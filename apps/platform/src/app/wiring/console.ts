@@ -1,30 +1,35 @@
 import { adjustmentHandlers } from '../../console/adjustments.ts';
 import { consoleHandlers } from '../../console/console-handlers.ts';
+import { rewardHandlers } from '../../console/give-rewards.ts';
 import { flags } from '../../console/flags.ts';
 import { previews } from '../../console/previews.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import type { FactWork } from '../../facts/fact-work.ts';
 import { checkGrants } from '../../bonus/check-grants.ts';
 import { checkPools } from '../../jackpot/check-pools.ts';
+import { checkPoints } from '../../points/check-points.ts';
 import { consoleChats } from '../../support/console-chats.ts';
 import type { Money } from './money.ts';
 import type { Play } from './play.ts';
 import type { Players } from './players.ts';
+import type { RewardParts } from './rewards.ts';
 
 interface Watched {
   readonly play: Play;
   readonly money: Money;
   readonly players: Players;
+  readonly rewards: RewardParts;
   readonly facts: FactWork;
 }
 
 /** The calls of the operator's console. */
-export function consoleCalls(platform: Platform, { play, money, players, facts }: Watched) {
+export function consoleCalls(platform: Platform, { play, money, players, rewards, facts }: Watched) {
   const { games, endPlay } = play;
   const { cashbox, verification } = money;
   return {
     ...consoleChats(platform),
     ...adjustmentHandlers(platform),
+    ...rewardHandlers(platform, rewards.byStaff, rewards.points),
     ...previews(platform),
     ...flags(platform),
     ...consoleHandlers(platform, {
@@ -43,7 +48,7 @@ export function consoleCalls(platform: Platform, { play, money, players, facts }
       entryGates: players.entryGates,
       mayPromote: players.mayPromote,
       facts,
-      extraChecks: [() => checkPools(platform.db), () => checkGrants(platform.db)],
+      extraChecks: [() => checkPools(platform.db), () => checkGrants(platform.db), () => checkPoints(platform.db)],
     }),
   };
 }

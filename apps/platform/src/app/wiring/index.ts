@@ -26,6 +26,7 @@ import { consoleCalls } from './console.ts';
 import { wireMoney } from './money.ts';
 import { wirePlay } from './play.ts';
 import { wirePlayers } from './players.ts';
+import { wireRewards } from './rewards.ts';
 
 /** What the modules contribute to the platform. */
 export interface Wired {
@@ -56,6 +57,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
   const facts = new FactWork(platform.db, platform.deps, [play.jackpots.consumer, watchHarm(platform)]);
   const money = wireMoney(platform, postWebhook, play.bonuses);
   const players = wirePlayers(platform, play);
+  const rewards = wireRewards(platform, players.mayPromote);
   registerOldChats(platform);
   const warming = new AbortController();
   return {
@@ -69,7 +71,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       ...contentHandlers(platform, players.mayPromote),
       ...loyaltyHandlers(platform, players.mayPromote),
       ...supportHandlers(platform),
-      ...consoleCalls(platform, { play, money, players, facts }),
+      ...consoleCalls(platform, { play, money, players, rewards, facts }),
     },
     authenticators: { player: authenticatePlayer(platform), frame: play.games.authenticateFrame },
     pages: [

@@ -1,0 +1,104 @@
+import type { Deps } from '../core/deps.ts';
+import type { Sql, Tx } from '../database/database.ts';
+import { balanceOf, openAccount, pointsAccount, pointsIssued, post, type Transfer } from '../ledger/ledger.ts';
+import type { RewardKind } from '../reward/reward-kind.ts';
+
+/** Comp points of a player: `chargeable` can be spent, `persistent` is the sum of all credits for play [PX-05]. */
+export interface PointsBalance {
+  readonly chargeable: bigint;
+  readonly persistent: bigint;
+}
+
+/** One change of a player's points. `points` is negative if they were spent, and `balance` is the result. */
+export interface PointsChange {
+  readonly at: Date;
+  readonly kind: 'earned' | 'given' | 'spent';
+  readonly cause: string;
+  readonly points: bigint;
+  readonly balance: bigint;
+}
+
+/** `duplicate`: the cause has already changed points, and nothing was written. */
+type Credited = 'posted' | 'duplicate';
+
+/**
+ * Changes and reads the points of players. Every change is a transfer with a unique cause, in the caller's
+ * transaction. Points are locked after all money, so a transaction that moves both moves the money first.
+ */
+export function openPoints(deps: Deps) {
+  /** Moves points from the operator to the player. `points` must be positive. */
+  const credit = async (
+    tx: Tx,
+    kind: CreditKind,
+    playerId: number,
+    points: bigint,
+    cause: string,
+  ): Promise<Credited> => {
+    await openAccount(tx, pointsAccount(playerId));
+    const { outcome } = await post(tx, deps, pointsTransfer(kind, playerId, points, cause));
+    if (outcome === 'not_enough_money') throw new Error(`A credit of ${points} points takes points away`);
+    return outcome;
+  };
+  return {
+    /** Credits points for play. They can be spent, and they count as persistent. */
+    earn: (tx: Tx, playerId: number, points: bigint, cause: string): Promise<Credited> =>
+      credit(tx, 'points_earned', playerId, points, cause),
+    /** Credits points as a gift. They can be spent, and they do not count as persistent. */
+    give: (tx: Tx, playerId: number, points: bigint, cause: string): Promise<Credited> =>
+      credit(tx, 'points_given', playerId, points, cause),
+    /** Takes points from the player, or nothing if the player has fewer. Persistent points stay. */
+    spend: async (tx: Tx, playerId: number, points: bigint, cause: string): Promise<Credited | 'not_enough_points'> => {
+      await openAccount(tx, pointsAccount(playerId));
+      const { outcome } = await post(tx, deps, pointsTransfer('points_spent', playerId, points, cause));
+      return outcome === 'not_enough_money' ? 'not_enough_points' : outcome;
+    },
+    balance: pointsBalance,
+    history: pointsHistory,
+  };
+}
+
+export type Points = ReturnType<typeof openPoints>;
+
+/** Gives points as a gift. */
+export const pointsReward =
+  (points: Points): RewardKind<'points'> =>
+  async (tx, { playerId, reward, cause }) => {
+    const outcome = await points.give(tx, playerId, BigInt(reward.points), cause);
+    if (outcome !== 'posted') throw new Error(`The points of ${cause} were not given: ${outcome}`);
+  };
+
+type CreditKind = 'points_earned' | 'points_given';
+type PointsKind = CreditKind | 'points_spent';
+
+function pointsTransfer(kind: PointsKind, playerId: number, points: bigint, cause: string): Transfer {
+  if (points <= 0n) throw new Error(`${points} points cannot be moved`);
+  const amount = kind === 'points_spent' ? -points : points;
+  const legs = [
+    { account: pointsIssued, amount: -amount },
+    { account: pointsAccount(playerId), amount },
+  ];
+  return { kind, reference: `points:${playerId}:${cause}`, legs };
+}
+
+async function pointsBalance(sql: Sql, playerId: number): Promise<PointsBalance> {
+  const [row] = await sql.query<{ persistent: bigint }>(
+    `SELECT coalesce(sum(e.amount), 0)::numeric AS persistent
+     FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id JOIN ledger_transfers t ON t.id = e.transfer_id
+     WHERE a.owner = $1 AND a.kind = 'points' AND t.kind = 'points_earned'`,
+    [`player:${playerId}`],
+  );
+  return { chargeable: await balanceOf(sql, pointsAccount(playerId)), persistent: row?.persistent ?? 0n };
+}
+
+const listed = 1_000;
+
+/** The changes of a player's points, newest first, at most a thousand. */
+async function pointsHistory(sql: Sql, playerId: number): Promise<PointsChange[]> {
+  return await sql.query<{ at: Date; kind: PointsChange['kind']; cause: string; points: bigint; balance: bigint }>(
+    `SELECT t.at, substring(t.kind FROM '^points_(.*)$') AS kind, substring(t.reference FROM '^points:[0-9]+:(.*)$') AS cause,
+       e.amount AS points, e.balance
+     FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id JOIN ledger_transfers t ON t.id = e.transfer_id
+     WHERE a.owner = $1 AND a.kind = 'points' ORDER BY e.seq DESC LIMIT ${listed}`,
+    [`player:${playerId}`],
+  );
+}
