@@ -52,6 +52,19 @@ export const facts = {
     currency: z.string(),
     amount,
   }),
+  /**
+   * A player was given a reward of the kind `reward`, once per `cause`. `amount` and `currency` are `null` if the reward
+   * is not money.
+   */
+  reward_given: z.strictObject({
+    player,
+    reward: z.string(),
+    cause: z.string(),
+    amount: amount.nullable(),
+    currency: z.string().nullable(),
+  }),
+  /** Points were added, or removed if `amount` is negative. `balance` is the number of points afterwards. */
+  points_changed: z.strictObject({ player, amount, balance: amount, cause: z.string() }),
   player_registered: z.strictObject({ player, country: z.string(), licence: z.string(), currency: z.string() }),
   signed_in: z.strictObject({ player }),
   /** `groups` is the complete new list of the player's groups. */
@@ -63,17 +76,6 @@ export const facts = {
     type: z.string(),
     period: z.string(),
     looser: z.boolean().optional(),
-  }),
-  /**
-   * A player was given a reward. `reward` is its type, and `cause` begins with the name of its giver. `amount` is in
-   * minor units of `currency`; if that is `null`, it is a number of points, spins or tickets.
-   */
-  reward_given: z.strictObject({
-    player,
-    reward: z.string(),
-    cause: z.string(),
-    amount,
-    currency: z.string().nullable(),
   }),
   /** A player complained, through the form on the support page or in the chat, where staff recorded it. */
   complaint_made: z.strictObject({ player, by: z.enum(['form', 'chat']) }),

@@ -79,6 +79,21 @@ describe('points', () => {
     ]);
   });
 
+  it('every change of points is recorded as a fact, and a repeated or impossible one is not [PX-05]', async () => {
+    await earn(30n, 'round:1');
+    await earn(30n, 'round:1');
+    await spend(31n, 'shop:1');
+    await spend(12n, 'shop:2');
+    const facts = await platform.db.query<{ data: object }>(
+      `SELECT data FROM facts WHERE kind = 'points_changed' AND data ->> 'player' = $1 ORDER BY id`,
+      [String(someone)],
+    );
+    expect(facts.map(({ data }) => data)).toEqual([
+      { player: someone, amount: '30', balance: '30', cause: 'round:1' },
+      { player: someone, amount: '-12', balance: '18', cause: 'shop:2' },
+    ]);
+  });
+
   it('the console shows a player’s points and what changed them [PX-05]', async () => {
     await earn(30n, 'round:1', playerId);
     const { body } = await platform.operator().send('GET', `/console/api/players/${email}/points`);

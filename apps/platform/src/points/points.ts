@@ -1,6 +1,7 @@
 import type { Deps } from '../core/deps.ts';
 import type { Sql, Tx } from '../database/database.ts';
-import { balanceOf, openAccount, pointsAccount, pointsIssued, post, type Transfer } from '../ledger/ledger.ts';
+import { balanceOf, openAccount, pointsAccount, pointsIssued, post } from '../ledger/ledger.ts';
+import { recordFact } from '../facts/record-fact.ts';
 import type { RewardKind } from '../reward/reward-kind.ts';
 
 /** Comp points of a player: `chargeable` can be spent, `persistent` is the sum of all credits for play [PX-05]. */
@@ -18,40 +19,52 @@ export interface PointsChange {
   readonly balance: bigint;
 }
 
-/** `duplicate`: the cause has already changed points, and nothing was written. */
-type Credited = 'posted' | 'duplicate';
+/**
+ * `duplicate`: the cause has already changed points, and nothing was written. `not_enough_points`: the player has
+ * fewer points than were to be spent, and nothing was written.
+ */
+type Changed = 'posted' | 'duplicate' | 'not_enough_points';
 
 /**
  * Changes and reads the points of players. Every change is a transfer with a unique cause, in the caller's
  * transaction. Points are locked after all money, so a transaction that moves both moves the money first.
  */
 export function openPoints(deps: Deps) {
-  /** Moves points from the operator to the player. `points` must be positive. */
-  const credit = async (
+  /** Posts a change and records it as a fact. Throws unless `points` is positive. */
+  const change = async (
     tx: Tx,
-    kind: CreditKind,
+    kind: PointsKind,
     playerId: number,
     points: bigint,
     cause: string,
-  ): Promise<Credited> => {
-    await openAccount(tx, pointsAccount(playerId));
-    const { outcome } = await post(tx, deps, pointsTransfer(kind, playerId, points, cause));
-    if (outcome === 'not_enough_money') throw new Error(`A credit of ${points} points takes points away`);
-    return outcome;
+  ): Promise<Changed> => {
+    if (points <= 0n) throw new Error(`${points} points cannot be moved`);
+    const account = pointsAccount(playerId);
+    const amount = kind === 'points_spent' ? -points : points;
+    const legs = [
+      { account, amount },
+      { account: pointsIssued, amount: -amount },
+    ];
+    await openAccount(tx, account);
+    const posted = await post(tx, deps, { kind, reference: `points:${playerId}:${cause}`, legs });
+    if (posted.outcome === 'not_enough_money') return 'not_enough_points';
+    if (posted.outcome === 'duplicate') return 'duplicate';
+    const [after] = posted.balances;
+    if (after === undefined) throw new Error(`${cause} has changed no account`);
+    const data = { player: playerId, amount, balance: after.balance, cause };
+    await recordFact(tx, { kind: 'points_changed', at: deps.now(), data });
+    return 'posted';
   };
   return {
     /** Credits points for play. They can be spent, and they count as persistent. */
-    earn: (tx: Tx, playerId: number, points: bigint, cause: string): Promise<Credited> =>
-      credit(tx, 'points_earned', playerId, points, cause),
+    earn: (tx: Tx, playerId: number, points: bigint, cause: string) =>
+      change(tx, 'points_earned', playerId, points, cause),
     /** Credits points as a gift. They can be spent, and they do not count as persistent. */
-    give: (tx: Tx, playerId: number, points: bigint, cause: string): Promise<Credited> =>
-      credit(tx, 'points_given', playerId, points, cause),
+    give: (tx: Tx, playerId: number, points: bigint, cause: string) =>
+      change(tx, 'points_given', playerId, points, cause),
     /** Takes points from the player, or nothing if the player has fewer. Persistent points stay. */
-    spend: async (tx: Tx, playerId: number, points: bigint, cause: string): Promise<Credited | 'not_enough_points'> => {
-      await openAccount(tx, pointsAccount(playerId));
-      const { outcome } = await post(tx, deps, pointsTransfer('points_spent', playerId, points, cause));
-      return outcome === 'not_enough_money' ? 'not_enough_points' : outcome;
-    },
+    spend: (tx: Tx, playerId: number, points: bigint, cause: string) =>
+      change(tx, 'points_spent', playerId, points, cause),
     balance: pointsBalance,
     history: pointsHistory,
   };
@@ -67,18 +80,7 @@ export const pointsReward =
     if (outcome !== 'posted') throw new Error(`The points of ${cause} were not given: ${outcome}`);
   };
 
-type CreditKind = 'points_earned' | 'points_given';
-type PointsKind = CreditKind | 'points_spent';
-
-function pointsTransfer(kind: PointsKind, playerId: number, points: bigint, cause: string): Transfer {
-  if (points <= 0n) throw new Error(`${points} points cannot be moved`);
-  const amount = kind === 'points_spent' ? -points : points;
-  const legs = [
-    { account: pointsIssued, amount: -amount },
-    { account: pointsAccount(playerId), amount },
-  ];
-  return { kind, reference: `points:${playerId}:${cause}`, legs };
-}
+type PointsKind = 'points_earned' | 'points_given' | 'points_spent';
 
 async function pointsBalance(sql: Sql, playerId: number): Promise<PointsBalance> {
   const [row] = await sql.query<{ persistent: bigint }>(

@@ -130,14 +130,8 @@ async function record(
   return given;
 }
 
-/** The amount of money in minor units, or the number of points, spins, tickets, boxes or groups without a currency. */
-function worthOf(reward: Reward): { amount: bigint; currency: string | null } {
-  if ('amount_cents' in reward) return { amount: minor(reward.amount_cents), currency: reward.currency };
-  return { amount: BigInt(countIn(reward)), currency: null };
-}
-
-function countIn(reward: Exclude<Reward, { amount_cents: unknown }>): number {
-  if (reward.type === 'freespins') return reward.freespins_count;
-  if (reward.type === 'points') return reward.points;
-  return reward.type === 'tickets' ? reward.tickets_count : 1;
-}
+/** The amount of money in minor units with its currency, or `null` for both if the reward is not money. */
+const worthOf = (reward: Reward): { amount: bigint | null; currency: string | null } =>
+  'amount_cents' in reward
+    ? { amount: minor(reward.amount_cents), currency: reward.currency }
+    : { amount: null, currency: null };
