@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reauthMaxAgeMs } from '../http/admission/needs-reauth.ts';
 import { applicant, picture, type Applicant } from '../testing/documents.ts';
+import { openPoints } from '../points/points.ts';
 import { giveMoney, openFrameOf } from '../testing/play.ts';
 import { reachPhase } from '../testing/reach-phase.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
@@ -247,6 +248,13 @@ describe('an account that its player closes', () => {
     // The address can be registered again.
     const user = { ...signUpForm, email: player.email };
     expect((await platform.caller().send('POST', '/api/users', { user })).status).toBe(201);
+  });
+
+  it('points are not money: a player who has only had points may close the account, and no identity is kept [C40] [PX-05]', async () => {
+    const points = openPoints(platform.deps);
+    await platform.db.transaction(tx => points.earn(tx, player.id, 40n, 'round:1'));
+    expect(await closing()).toMatchObject({ in_the_way: [], kept_until: null });
+    expect(await close()).toMatchObject({ status: 200, body: { kept_until: null } });
   });
 
   it("the player's identity is kept for five years if money has moved, which is reported to the player, and is then erased [C40]", async () => {
