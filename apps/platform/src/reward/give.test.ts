@@ -149,6 +149,17 @@ describe('registering givers and kinds', () => {
     rewards.giver('wheel', ['points'], { isOffer: false });
     expect(() => rewards.giver('wheel', ['money'], { isOffer: false })).toThrow('have the name wheel');
   });
+
+  it('a giver’s name has no colon, because it would be confused with the reference of a cause [PX-06]', () => {
+    expect(() => rewards.giver('quest:level', ['points'], { isOffer: false })).toThrow('cannot have the name');
+  });
+
+  it('a giver gives no type that it has not declared, even if a module gives it [PX-06]', async () => {
+    const shop: Giver<Built> = rewards.giver<Built>('shop', ['points'], { isOffer: false });
+    const reward = { type: 'money', currency: 'EUR', amount_cents: 100 } as const;
+    const giving = platform.db.transaction(tx => shop.give(tx, playerId, reward, { reference: '1' }));
+    await expect(giving).rejects.toThrow('shop has not declared that it gives money');
+  });
 });
 
 describe('rewards that staff give', () => {

@@ -31,7 +31,9 @@ export type Giving =
 export interface Giver<Type extends RewardType> {
   /**
    * Gives a reward in the caller's transaction: checks, transfers or rows, audit line, event and fact, all or nothing.
-   * Locks the player's row first, then the player's accounts. Idempotent by cause.
+   * Locks the player's row first, then the accounts, and the audit trail last. Idempotent by cause. Give one reward per
+   * transaction: a second one locks accounts after the audit trail, so that two such transactions can deadlock, which
+   * costs a retry.
    */
   give(tx: Tx, playerId: number, reward: RewardOf<Type>, cause: Cause): Promise<Giving>;
   /** Whether `give` would give a reward of a type now. Ask before the reward is announced to the player [PX-07]. */
@@ -40,9 +42,9 @@ export interface Giver<Type extends RewardType> {
 
 export interface Rewards {
   /**
-   * Registers a giver under a unique name, which begins its causes. Throws if nothing gives one of its types, so that
-   * a missing kind stops the start of the platform. With `isOffer`, the giving needs the player's consent to
-   * marketing.
+   * Registers a giver under a unique name of lower-case letters and underscores, which begins its causes. Throws if
+   * nothing gives one of its types, so that a missing kind stops the start of the platform. With `isOffer`, the giving
+   * needs the player's consent to marketing.
    */
   giver<Type extends RewardType>(
     name: string,
@@ -58,13 +60,16 @@ export function openRewards(deps: Deps, kinds: RewardKinds, rules: RewardRules):
   return {
     giver: (name, types, { isOffer }) => {
       if (names.has(name)) throw new Error(`Two givers of rewards have the name ${name}`);
+      if (!/^[a-z_]+$/.test(name)) throw new Error(`A giver of rewards cannot have the name ${name}`);
       names.add(name);
       const missing = types.filter(type => kinds[type] === undefined);
       if (missing.length > 0) throw new Error(`${name} gives ${missing.join(', ')}, which no module has registered`);
       return {
         mayHave: async (sql, playerId, type) => (await why(sql, playerId, { type, isOffer })) === null,
-        give: (tx, playerId, reward, cause) =>
-          give({ tx, deps, kinds, why }, { playerId, reward, name, cause, isOffer }),
+        give: async (tx, playerId, reward, cause) => {
+          if (!types.includes(reward.type)) throw new Error(`${name} has not declared that it gives ${reward.type}`);
+          return await give({ tx, deps, kinds, why }, { playerId, reward, name, cause, isOffer });
+        },
       };
     },
   };
@@ -84,7 +89,7 @@ async function give<Type extends RewardType>(
 ): Promise<Giving> {
   const type: Type = reward.type;
   const kind = kinds[type];
-  if (kind === undefined) throw new Error(`${name} has not declared that it gives ${type}`);
+  if (kind === undefined) throw new Error(`No module gives ${type}`);
   const fullCause = `${name}:${cause.reference}`;
   // Everything below is decided under this lock: a concurrent giving, a break and an exclusion all take it.
   await playerById(tx, playerId, 'FOR UPDATE');
