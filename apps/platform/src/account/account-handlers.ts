@@ -2,14 +2,17 @@ import type { account } from '@liftoff/contract/account/account';
 import type { Answer } from '@liftoff/contract/core/endpoint';
 import { currencyOfCountry } from '@liftoff/contract/core/currency-of-country';
 import { isLocale } from '@liftoff/contract/core/locale';
+import { ShownRules } from '@liftoff/contract/limits/market-rules';
 import { privateChannel } from '@liftoff/contract/core/realtime';
 import { checkEmail, normalEmail } from '@liftoff/rules/account/email';
 import { minAge, openCountry } from '@liftoff/rules/account/licence';
-import { refuse, type Handlers } from '../core/call.ts';
+import { refuse, type CallOf, type Handlers } from '../core/call.ts';
 import { audit } from '../database/audit.ts';
 import type { Sql } from '../database/database.ts';
 import type { Platform } from '../core/platform-context.ts';
-import { offeredCurrencies } from '../market/offered-currencies.ts';
+import { guestPlace } from '../market/market-rules.ts';
+import { rulePlacesOf } from './profile/rule-place.ts';
+import { currenciesAt } from '../market/offered-currencies.ts';
 import { emit } from '../realtime/outbox.ts';
 import { revokeSession } from '../realtime/revocations.ts';
 import { endedSessionCookie, readSessionCookie } from '../http/session-cookie.ts';
@@ -51,6 +54,12 @@ export interface AccountListeners extends SignUpParts {
   readonly loginBlockedFrom: (sql: Sql, playerId: number, now: Date) => Promise<Date | null>;
 }
 
+/** What the market rules say about what is shown to a caller. */
+async function shownRules({ db, deps, ruleFor }: Platform, { player, country }: CallOf<'optional'>) {
+  const own = player && (await rulePlacesOf(db, [player.id])).get(player.id);
+  return ShownRules.parse(ruleFor({ ...(own ?? guestPlace(country)), at: deps.now() }));
+}
+
 /** Builds the handlers of the account calls. Also registers email delivery and unlock emails. */
 export function accountHandlers(platform: Platform, listeners: AccountListeners): Handlers<typeof account> {
   const { db, deps, hub } = platform;
@@ -69,6 +78,7 @@ export function accountHandlers(platform: Platform, listeners: AccountListeners)
         recaptcha_key: platform.config.recaptcha?.siteKey ?? null,
         recaptcha_frame: recaptchaFrame(platform.config),
         realtime: { user, url: realtimePath, token },
+        market: await shownRules(platform, call),
       };
     },
     playerStats: async ({ query }, call) => {
@@ -146,7 +156,10 @@ export function accountHandlers(platform: Platform, listeners: AccountListeners)
           name: province.name,
           min_age: minAge(licencePolicy, { country: code, state: id }) ?? province.min_age,
         })),
-        currency: currencyOfCountry(code, offeredCurrencies(platform.config)),
+        currency: currencyOfCountry(
+          code,
+          currenciesAt(platform.config, platform.ruleFor({ ...guestPlace(code), at: deps.now() })),
+        ),
       })),
   };
 }

@@ -9,6 +9,7 @@ import type { Platform } from '../core/platform-context.ts';
 import type { PlatformClock } from '../core/platform-clock.ts';
 import { makeApp } from '../http/app.ts';
 import { makeMetrics } from '../http/metrics.ts';
+import { makeRuleFor } from '../market/market-rules.ts';
 import { PlatformJobs } from '../jobs/jobs.ts';
 import { takeTurn } from '../jobs/take-turn.ts';
 import { productionWarnings } from '../core/production-faults.ts';
@@ -73,7 +74,7 @@ export function openPlatform({ config, deps, clock, db }: PlatformParts): OpenPl
     queueMicrotask(() => void processes.beat().catch(() => undefined));
   });
   const jobs = new PlatformJobs(db, deps);
-  const platform: Platform = { db, deps, config, clock, hub, jobs };
+  const platform: Platform = { db, deps, config, clock, hub, jobs, ruleFor: makeRuleFor(config) };
   const outbox = new OutboxPublisher(db, deps, {
     begin: log => hub.begin(log),
     receive: event => {

@@ -3,6 +3,7 @@ import { openCountry } from '@liftoff/rules/account/licence';
 import { isHiddenMethod } from '@liftoff/rules/cashbox/hidden-methods';
 import { licencePolicy } from '../market/licence-policy.ts';
 import { playerById } from '../account/player-row.ts';
+import { isRealPlayOn } from '../account/profile/rule-place.ts';
 import { refuse, type Handlers } from '../core/call.ts';
 import { cancelDeposit } from './deposit/cancel-deposit.ts';
 import { createDeposit } from './deposit/create-deposit.ts';
@@ -36,7 +37,7 @@ export function cashboxHandlers(parts: WithdrawalParts): Handlers<typeof cashbox
     listPayments: async ({ query }, { player }) => {
       if (query.before !== undefined && (await paymentOf(db, player.id, query.before)) === null)
         return refuse('not_found');
-      const views = await viewsFor(db, deps.now(), player.id, await paymentsOf(db, player.id, query));
+      const views = await viewsFor(db, platform, player.id, await paymentsOf(db, player.id, query));
       return await Promise.all(views.map(view => withContinueUrl(parts, view)));
     },
     paymentTotals: ({ query }, { player }) => paymentTotals(db, player.id, deps.now(), query),
@@ -49,7 +50,9 @@ export function cashboxHandlers(parts: WithdrawalParts): Handlers<typeof cashbox
       if (action === 'deposit' && openCountry(licencePolicy, country) === null) return [];
       const account = accountName({ player_id: player.id });
       const offered = providers.methods(action, currency);
-      const groups = (await playerById(db, player.id))?.groups ?? [];
+      const row = await playerById(db, player.id);
+      if (action === 'deposit' && row && !isRealPlayOn(platform.ruleFor, row, [country], deps.now())) return [];
+      const groups = row?.groups ?? [];
       const isShown = ({ brand }: PaymentMethod) => !isHiddenMethod(brand, groups);
       const methods = await Promise.all(
         offered.map(async ({ provider, method }) => ({
@@ -74,7 +77,7 @@ export function cashboxHandlers(parts: WithdrawalParts): Handlers<typeof cashbox
     getPayment: async ({ params }, call) => {
       const payment = await paymentOf(db, call.player.id, params.id);
       if (payment === null) return refuse('not_found');
-      return await withContinueUrl(parts, await viewFor(db, deps.now(), call.player.id, payment));
+      return await withContinueUrl(parts, await viewFor(db, platform, call.player.id, payment));
     },
     cancelDeposit: ({ params }, call) => cancelDeposit(parts, params.id, call),
     checkTransaction: ({ body }, { player }) => keepReport(platform, player.id, body),

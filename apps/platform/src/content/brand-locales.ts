@@ -16,16 +16,19 @@ export const affiliateLocales = readConfigFile(
 );
 
 /**
- * The locales of the platform, exactly one of them marked as the default. The default is the locale agreed for the
+ * The locales offered in the visitor's country, exactly one of them marked as the default. The default is the locale agreed for the
  * affiliate's link. Without one, it is the locale agreed for the partner (the number at the start of the tag), and
- * otherwise `fallback`: the locale of the brand or of the visitor's country.
+ * otherwise `fallback`: the locale of the brand or of the visitor's country. If the market rules of the country do not
+ * offer it, the default is the first locale that they offer.
  */
 export function brandLocales(
   { affb_id, stag }: Input<typeof content.locales>['query'],
   fallback: Locale,
+  offered: readonly Locale[] = locales,
 ): Answer<typeof content.locales> {
   const { affb_ids, partners } = affiliateLocales;
   const partner = /^\d+/.exec(stag ?? '')?.[0];
-  const first: Locale = affb_ids.get(affb_id ?? '') ?? partners.get(partner ?? '') ?? fallback;
-  return locales.map(code => ({ code, default: code === first }));
+  const agreed: Locale = affb_ids.get(affb_id ?? '') ?? partners.get(partner ?? '') ?? fallback;
+  const first = offered.includes(agreed) ? agreed : offered[0];
+  return locales.filter(code => offered.includes(code)).map(code => ({ code, default: code === first }));
 }

@@ -34,6 +34,7 @@ it('the first start records every configuration file in the audit trail: policie
       [
         'catalogue',
         'licence-policy.json',
+        'markets/strict.json',
         'withdrawals.json',
         'jackpots.json',
         'brands/marea/brand.json',

@@ -12,7 +12,7 @@ type Configured = Readonly<Record<string, string>>;
 const folder = join(import.meta.dirname, '../../../../config');
 
 /**
- * Reads and hashes every JSON file in `config/`, in the folders of the additional brands and in the site's
+ * Reads and hashes every JSON file in `config/` and `config/markets/`, in the folders of the additional brands and in the site's
  * configuration folder. Text pages are not included.
  */
 export function readConfigured(
@@ -29,7 +29,12 @@ export function readConfigured(
     ? readdirSync(brandsDir, { withFileTypes: true }).filter(entry => entry.isDirectory())
     : [];
   const ofBrands = brands.flatMap(({ name }) => filesOf(join(brandsDir, name), `brands/${name}/`));
-  return Object.fromEntries([...filesOf(own, ''), ...ofBrands, ...filesOf(feConfigDir, 'fe/')]);
+  return Object.fromEntries([
+    ...filesOf(own, ''),
+    ...filesOf(join(own, 'markets'), 'markets/'),
+    ...ofBrands,
+    ...filesOf(feConfigDir, 'fe/'),
+  ]);
 }
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

@@ -1,9 +1,10 @@
 import type { content } from '@liftoff/contract/content/content';
 import type { CmsPageDetails } from '@liftoff/contract/content/cms-page-details';
 import type { CmsPage } from '@liftoff/contract/content/content-entities';
-import { defaultLocaleOf } from '@liftoff/contract/core/locale';
+import { defaultLocaleOf, locales } from '@liftoff/contract/core/locale';
 import type { MayPromote } from '../account/offers/marketing.ts';
 import { furtherBrandAt, siteAt } from '../market/brand.ts';
+import { guestPlace } from '../market/market-rules.ts';
 import { refuse, type Handlers } from '../core/call.ts';
 import type { Platform } from '../core/platform-context.ts';
 import { brandLocales } from './brand-locales.ts';
@@ -16,7 +17,10 @@ import { techworkNotice } from './techwork-notice.ts';
 import { readFiles, readSnippets, snippetsIn } from './snippets.ts';
 
 /** Handlers for the CMS calls and for the calls about the platform itself (project, locales, header notices). */
-export function contentHandlers({ db, config, deps }: Platform, mayPromote: MayPromote): Handlers<typeof content> {
+export function contentHandlers(
+  { db, config, deps, ruleFor }: Platform,
+  mayPromote: MayPromote,
+): Handlers<typeof content> {
   // Fails at startup if the brand file is malformed.
   readProject(config);
   const notices = readHeaderNotices(config);
@@ -56,7 +60,8 @@ export function contentHandlers({ db, config, deps }: Platform, mayPromote: MayP
     project: async (_input, call) => readProject(config, call.siteHost),
     locales: async ({ query }, { country, siteHost }) => {
       const ofBrand = furtherBrandAt(config, siteAt(config, siteHost))?.default_locale;
-      return brandLocales(query, ofBrand ?? defaultLocaleOf(country ?? config.defaultCountry));
+      const { locales: offered } = ruleFor({ ...guestPlace(country), at: deps.now() });
+      return brandLocales(query, ofBrand ?? defaultLocaleOf(country ?? config.defaultCountry), offered ?? locales);
     },
   };
 }

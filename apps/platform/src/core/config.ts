@@ -47,6 +47,8 @@ export interface Config {
   readonly brandsDir: string;
   /** Folder with the text pages: `pages.json` and one subfolder per locale. */
   readonly pagesDir: string;
+  /** The set of market rules: the default one, or the one with the strict rows added. */
+  readonly marketRules: 'default' | 'strict';
   /** SMTP server for outgoing email. If `null`, emails stay in the outbox, where the console shows them. */
   readonly smtpUrl: string | null;
   /** Sender address of outgoing email. */
@@ -118,6 +120,7 @@ const Environment = z.object({
     .string()
     .min(1)
     .default(join(import.meta.dirname, '../../../../config/pages')),
+  MARKET_RULES: z.enum(['default', 'strict']).default('default'),
   DEFAULT_COUNTRY: z.string().length(2).default('CA'),
 });
 
@@ -148,6 +151,7 @@ const wanted: Readonly<Record<Name, string>> = {
   FE_CONFIG_DIR: 'the path of a folder',
   BRANDS_DIR: 'the path of a folder',
   PAGES_DIR: 'the path of a folder',
+  MARKET_RULES: 'default or strict',
   DEFAULT_COUNTRY: 'a country of two letters',
 };
 const isName = (name: string): name is Name => Object.hasOwn(wanted, name);
@@ -199,6 +203,7 @@ export function readConfig(env: NodeJS.ProcessEnv, rootSecret: (dataDir: string)
     feConfigDir: resolve(read.FE_CONFIG_DIR),
     brandsDir: resolve(read.BRANDS_DIR),
     pagesDir: resolve(read.PAGES_DIR),
+    marketRules: read.MARKET_RULES,
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? `account@${new URL(siteOrigins[0] ?? publicUrl).hostname}`,
     recaptcha,

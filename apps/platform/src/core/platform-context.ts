@@ -1,3 +1,4 @@
+import type { RuleFor } from '@liftoff/contract/limits/market-rules';
 import type { Channel, MessageOf } from '@liftoff/contract/core/realtime';
 import type { Config } from './config.ts';
 import type { Database, Tx } from '../database/database.ts';
@@ -68,6 +69,8 @@ export interface Platform {
   readonly clock: PlatformClock;
   readonly hub: Hub;
   readonly jobs: Jobs;
+  /** The market rules of a place at a moment. Read it at each decision, and do not store what it returns. */
+  readonly ruleFor: RuleFor;
 }
 
 export type { Database, Deps, Tx };

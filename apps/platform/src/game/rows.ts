@@ -13,8 +13,6 @@ export interface GameSessionRow {
   readonly mode: GameMode;
   readonly currency: string;
   readonly locale: string;
-  /** Minimum cycle at launch, in milliseconds. The player's current licence might require another one. */
-  readonly min_cycle_ms: number;
   /** The player's country at launch; `null` if unknown. */
   readonly country: string | null;
   readonly started_at: Date | null;
@@ -24,7 +22,7 @@ export interface GameSessionRow {
 }
 
 export const gameSessionColumns = `s.id, s.owner, s.player_id, s.site_session, s.nickname, s.game, s.mode, s.currency, s.locale,
-  s.min_cycle_ms, s.country, s.started_at, s.ended_at, s.last_bet_at, s.purse`;
+  s.country, s.started_at, s.ended_at, s.last_bet_at, s.purse`;
 
 /** A row of `game_seed_pairs`. The server seed of the active pair never leaves the platform [C33]. */
 export interface PairRow {

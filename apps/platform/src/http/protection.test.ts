@@ -95,7 +95,7 @@ const breakSwitches = {
 };
 const placeSwitches = {
   'game/frame/launch.ts': ["if (mode === 'real' && openCountry(licencePolicy, call.country) === null) return refuse"],
-  'game/gates/real-play.ts': ['  inOpenCountry,\n'],
+  'game/gates/real-play.ts': ['  inOpenCountry(ruleFor),\n'],
   'cashbox/deposit/create-deposit.ts': ['if (openCountry(licencePolicy, country) === null) return refuse'],
 };
 

@@ -6,6 +6,7 @@ import { refuse, type Call, type CallOf, type Authenticators } from '../core/cal
 import { openTestDatabase } from '../database/testing.ts';
 import { runWork } from '../database/transaction.ts';
 import { testClock, type TestClock } from '../testing/test-clock.ts';
+import { makeRuleFor } from '../market/market-rules.ts';
 import { PlatformJobs } from '../jobs/jobs.ts';
 import { LocalHub } from '../realtime/hub.ts';
 import { hubParts } from '../testing/hub-parts.ts';
@@ -143,7 +144,7 @@ export async function testApp(): Promise<TestApp> {
   const deps = testDeps(clock);
   const config = testConfig();
   const hub = new LocalHub(config, deps, hubParts());
-  const platform = { db, deps, config, clock, hub, jobs: new PlatformJobs(db, deps) };
+  const platform = { db, deps, config, clock, hub, jobs: new PlatformJobs(db, deps), ruleFor: makeRuleFor(config) };
   /** If a token ends in `stale`, its session's password was entered just too long ago. */
   const shownAt = (token: string) =>
     new Date(clock.now().getTime() - (token.endsWith('stale') ? reauthMaxAgeMs + 1 : reauthMaxAgeMs));

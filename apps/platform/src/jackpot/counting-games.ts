@@ -1,3 +1,5 @@
+import type { RuleFor } from '@liftoff/contract/limits/market-rules';
+import { rulePlacesOf } from '../account/profile/rule-place.ts';
 import type { Sql } from '../database/database.ts';
 import { jackpots, type JackpotConfig } from './jackpot-config.ts';
 
@@ -19,4 +21,16 @@ export function countingGames(): CountingGames {
 async function jackpotsOf(sql: Sql, game: string): Promise<readonly JackpotConfig[]> {
   const [row] = await sql.query<{ categories: string[] }>('SELECT categories FROM games WHERE slug = $1', [game]);
   return jackpots.filter(jackpot => jackpot.categories.some(category => row?.categories.includes(category)));
+}
+
+/** The players among the given ones whose place allows jackpots. Their rounds feed the pools and can win them. */
+export async function playersOfJackpots(
+  sql: Sql,
+  ruleFor: RuleFor,
+  playerIds: readonly number[],
+  at: Date,
+): Promise<ReadonlySet<number>> {
+  const places = await rulePlacesOf(sql, [...new Set(playerIds)]);
+  const allowed = [...places].filter(([, place]) => ruleFor({ ...place, at }).jackpots);
+  return new Set(allowed.map(([id]) => id));
 }

@@ -1,12 +1,14 @@
 import type { CurrencyCode } from '@liftoff/contract/core/money';
+import type { RuleFor } from '@liftoff/contract/limits/market-rules';
 import { isCurrency } from '@liftoff/rules/money/money';
 import type { Tx } from '../database/database.ts';
 import type { Deps } from '../core/deps.ts';
+import type { Platform } from '../core/platform-context.ts';
 import type { FactConsumer } from '../facts/consumer.ts';
 import { ownStake, type Fact } from '../facts/fact.ts';
 import { houseAccount, post, type Leg } from '../ledger/ledger.ts';
 import { emitAll } from '../realtime/outbox.ts';
-import type { CountingGames } from './counting-games.ts';
+import { playersOfJackpots, type CountingGames } from './counting-games.ts';
 import { euroMicros, microsPerCent } from './euro.ts';
 import { jackpots, type JackpotConfig } from './jackpot-config.ts';
 import { jackpotChange, poolAccount, readLevels, type LevelRow } from './levels.ts';
@@ -27,11 +29,15 @@ const ppm = 1_000_000n;
 const stakesAtOnce = 2_000;
 
 /** Feeds the pools from the own money in stakes on contributing games, shortly after their rounds. */
-export const feedPools = (deps: Deps, counting: CountingGames): FactConsumer<'round_settled'> => ({
+export const feedPools = (
+  { deps, ruleFor }: Pick<Platform, 'deps' | 'ruleFor'>,
+  counting: CountingGames,
+): FactConsumer<'round_settled'> => ({
   name: 'jackpots',
   kinds: ['round_settled'],
   batch: stakesAtOnce,
-  apply: async (tx, rounds) => await feed(tx, deps, await contributions(tx, counting, rounds)),
+  apply: async (tx, rounds) =>
+    await feed(tx, deps, await contributions(tx, counting, await withJackpots(tx, ruleFor, rounds, deps.now()))),
 });
 
 /** Feeds contributions that an earlier version of the platform had recorded but not yet fed when it was stopped. */
@@ -42,6 +48,18 @@ export async function feedLeftOver(tx: Tx, deps: Deps): Promise<void> {
      FROM gone GROUP BY jackpot, currency ORDER BY jackpot, currency`,
   );
   await feed(tx, deps, left);
+}
+
+/** The rounds of players whose place allows jackpots. */
+async function withJackpots(
+  tx: Tx,
+  ruleFor: RuleFor,
+  rounds: readonly Fact<'round_settled'>[],
+  at: Date,
+): Promise<readonly Fact<'round_settled'>[]> {
+  const playerIds = rounds.map(({ data }) => data.player);
+  const players = await playersOfJackpots(tx, ruleFor, playerIds, at);
+  return rounds.filter(({ data }) => players.has(data.player));
 }
 
 /** The stakes' contributions to each jackpot, by currency. */

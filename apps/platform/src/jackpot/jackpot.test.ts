@@ -47,7 +47,7 @@ const round = (currency: 'EUR' | 'BTC', stake: bigint, falls: string | null) => 
 const wonIn = (award: RoundAwards | null) => (award === null ? undefined : awardsOf('jackpot', award).sum);
 const settle = (settled: ReturnType<typeof round>) =>
   platform.db.transaction(async tx => {
-    const pay = await drawLevels(platform.deps, countingGames())(tx, settled);
+    const pay = await drawLevels(platform, countingGames())(tx, settled);
     const award = pay === null ? null : await pay(tx);
     const { playerId: player, roundId, game, currency, stake, at } = settled;
     const data = { player, round: roundId, game, engine: 'slot' as const, currency, stake, win: 0n };

@@ -9,8 +9,9 @@ const dayMs = 86_400_000;
  * Opens the platform's jackpots. `draw` runs in each round's transaction, and `consumer` processes the facts about
  * rounds.
  */
-export function openJackpots({ jobs, db, deps }: Platform) {
+export function openJackpots(platform: Platform) {
+  const { jobs, db, deps } = platform;
   const counting = countingGames();
   jobs.everyShared('jackpot:left-over', dayMs, () => db.transaction(tx => feedLeftOver(tx, deps)));
-  return { draw: drawLevels(deps, counting), consumer: feedPools(deps, counting) };
+  return { draw: drawLevels(platform, counting), consumer: feedPools(platform, counting) };
 }

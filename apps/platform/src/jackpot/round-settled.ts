@@ -1,9 +1,10 @@
 import { cashIn } from '@liftoff/rules/bonus/stake-part';
 import type { Tx } from '../database/database.ts';
 import type { Deps } from '../core/deps.ts';
+import type { Platform } from '../core/platform-context.ts';
 import { winsLevel } from './chance.ts';
 import { euroMicros } from './euro.ts';
-import type { CountingGames } from './counting-games.ts';
+import { playersOfJackpots, type CountingGames } from './counting-games.ts';
 import type { JackpotConfig, LevelConfig } from './jackpot-config.ts';
 import { bothAwards, type RoundAwards, type SettledRound } from '../facts/round-listener.ts';
 import { payLevel } from './pay-level.ts';
@@ -19,10 +20,13 @@ interface Fallen {
  * committed seeds but independently of the game's own numbers, with the chance of the player's own stake [PX-02]. A pool that is won is paid as cash together with the
  * round, in the player's currency. The stake's contribution to the pools is made later, from the round's fact.
  */
-export function drawLevels(deps: Deps, counting: CountingGames) {
+export function drawLevels({ deps, ruleFor }: Pick<Platform, 'deps' | 'ruleFor'>, counting: CountingGames) {
   return async (tx: Tx, round: SettledRound) => {
+    const counted = await counting(tx, round.game);
+    if (counted.length === 0 || !(await playersOfJackpots(tx, ruleFor, [round.playerId], round.at)).has(round.playerId))
+      return null;
     const micros = euroMicros(cashIn(round.parts), round.currency);
-    const fallen = (await counting(tx, round.game)).flatMap(jackpot => fallenLevels(jackpot, round, micros));
+    const fallen = counted.flatMap(jackpot => fallenLevels(jackpot, round, micros));
     return fallen.length === 0 ? null : (paying: Tx) => payFallen(paying, deps, fallen, round);
   };
 }

@@ -20,19 +20,22 @@ export interface LobbyRow {
 
 /**
  * The rows of the main lobby for a country. Each row uses the geo variant of its collection if one exists
- * [VALID-059], and shows games that no row above it has shown, as long as there are any.
+ * [VALID-059], and shows games that no row above it has shown, as long as there are any. The rows named in `hidden` are
+ * left out.
  */
-export function lobbyRows(catalogue: Catalogue, country: string): LobbyRow[] {
+export function lobbyRows(catalogue: Catalogue, country: string, hidden: readonly string[] = []): LobbyRow[] {
   const shown = new Set<CatalogueEntry>();
-  return lobbyConfig.rows.flatMap(name => {
-    const variant = geoVariant(name, country);
-    const id = catalogue.byCollection.has(variant) ? variant : name;
-    const list = catalogue.byCollection.get(id)?.popular ?? [];
-    if (list.length === 0) return [];
-    const row = inVariedOrder(freshFirst(list, shown)).slice(0, rowLength);
-    for (const entry of row) shown.add(entry);
-    return [{ id, title: collectionTitle(id), total: list.length, games: row.map(entry => entry.game) }];
-  });
+  return lobbyConfig.rows
+    .filter(name => !hidden.includes(name))
+    .flatMap(name => {
+      const variant = geoVariant(name, country);
+      const id = catalogue.byCollection.has(variant) ? variant : name;
+      const list = catalogue.byCollection.get(id)?.popular ?? [];
+      if (list.length === 0) return [];
+      const row = inVariedOrder(freshFirst(list, shown)).slice(0, rowLength);
+      for (const entry of row) shown.add(entry);
+      return [{ id, title: collectionTitle(id), total: list.length, games: row.map(entry => entry.game) }];
+    });
 }
 
 /**

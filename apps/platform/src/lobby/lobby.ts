@@ -1,5 +1,6 @@
 import type { Platform } from '../core/platform-context.ts';
 import { offeredCurrencies } from '../market/offered-currencies.ts';
+import { guestPlace } from '../market/market-rules.ts';
 import { makeCatalogue, type Catalogue } from './catalogue.ts';
 import { readGames, readProviders } from './catalogue-row.ts';
 import { lobbyConfig } from './lobby-config.ts';
@@ -37,11 +38,14 @@ export function openLobby(platform: Platform): Lobby {
     catalogue: async () => (await current()).catalogue,
     rows: async country => {
       // Countries without geo variants share one list, so that a made-up country code costs nothing.
-      const key = lobbyConfig.geo.countries.includes(country) ? country : '';
+      const variant = lobbyConfig.geo.countries.includes(country) ? country : '';
+      const { jackpots, jackpot_ads: ads } = platform.ruleFor({ ...guestPlace(country), at: platform.deps.now() });
+      const hidden = jackpots && ads ? [] : ['jackpots'];
+      const key = [variant, ...hidden].join(' ');
       const { catalogue, rows } = await current();
       const known = rows.get(key);
       if (known) return known;
-      const made = lobbyRows(catalogue, key);
+      const made = lobbyRows(catalogue, variant, hidden);
       rows.set(key, made);
       return made;
     },

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CurrencyCodeSchema, enabledCurrencies, type CurrencyCode } from '@liftoff/contract/core/money';
+import type { MarketRules } from '@liftoff/contract/limits/market-rules';
 import * as z from 'zod';
 import type { Config } from '../core/config.ts';
 
@@ -21,6 +22,12 @@ export function offeredCurrencies(config: Pick<Config, 'feConfigDir'>): readonly
   kept.set(config, read);
   return read;
 }
+
+/** The offered currencies in which the market rules of a place allow accounts. */
+export const currenciesAt = (
+  config: Pick<Config, 'feConfigDir'>,
+  { currencies }: Pick<MarketRules, 'currencies'>,
+): readonly CurrencyCode[] => offeredCurrencies(config).filter(code => currencies?.includes(code) ?? true);
 
 function readOffered(feConfigDir: string): readonly CurrencyCode[] {
   const file = join(feConfigDir, 'currency-config.json');

@@ -151,7 +151,7 @@ const flows: readonly Flow[] = [
     const draw = (domain: string) => (n: number) => (domain.includes('-spark-') ? 0 : n - 1);
     return () =>
       platform.db.transaction(async tx => {
-        const award = await drawLevels(platform.deps, countingGames())(tx, {
+        const award = await drawLevels(platform, countingGames())(tx, {
           ...won,
           parts,
           engine: 'slot',

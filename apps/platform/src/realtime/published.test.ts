@@ -176,7 +176,7 @@ describe("a player's own channels", () => {
     const won: bigint[] = [];
     for (const winner of [otherId, playerId]) {
       await platform.db.transaction(async tx => {
-        const pay = await drawLevels(platform.deps, countingGames())(tx, falls(winner));
+        const pay = await drawLevels(platform, countingGames())(tx, falls(winner));
         const award = await pay?.(tx);
         won.push(award ? awardsOf('jackpot', award).sum : 0n);
       });

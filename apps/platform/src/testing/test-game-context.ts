@@ -11,6 +11,6 @@ import { grantStore } from '../bonus/grant-store.ts';
 export const testGameContext = (platform: Platform, ports: Partial<GamePorts> = {}, rules = rulesOf): GameContext =>
   makeGameContext(
     platform,
-    { listeners: [], gates: realPlayGates, grants: grantStore(platform.jobs), ...ports },
+    { listeners: [], gates: realPlayGates(platform.ruleFor), grants: grantStore(platform.jobs), ...ports },
     rules,
   );

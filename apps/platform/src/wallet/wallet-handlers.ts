@@ -6,7 +6,9 @@ import { refuse, type Handlers } from '../core/call.ts';
 import type { Tx } from '../database/database.ts';
 import type { Platform } from '../core/platform-context.ts';
 import { openAccount, playerAccount } from '../ledger/ledger.ts';
-import { offeredCurrencies } from '../market/offered-currencies.ts';
+import { currenciesAt, offeredCurrencies } from '../market/offered-currencies.ts';
+import { guestPlace } from '../market/market-rules.ts';
+import { rulePlacesOf } from '../account/profile/rule-place.ts';
 import { readConfigFile } from '../core/read-config-file.ts';
 import { accountsOf } from './accounts-of.ts';
 import type { WageringOf } from './wagering.ts';
@@ -39,6 +41,9 @@ export function walletHandlers(
       if (!offered.includes(currency)) return refuse('currency_unsupported');
       return await db.transaction(async tx => {
         await tx.query('SELECT id FROM players WHERE id = $1 FOR UPDATE', [player.id]);
+        const place = (await rulePlacesOf(tx, [player.id])).get(player.id) ?? guestPlace(null);
+        const rules = platform.ruleFor({ ...place, at: platform.deps.now() });
+        if (!currenciesAt(platform.config, rules).includes(currency)) return refuse('currency_unsupported');
         if (await hasOpenRound(tx, player.id)) return refuse('round_open');
         await openAccount(tx, playerAccount(player.id, 'cash', currency));
         await tx.query('UPDATE players SET currency = $2 WHERE id = $1', [player.id, currency]);

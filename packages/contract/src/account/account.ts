@@ -3,6 +3,7 @@ import { fieldMax } from './field-max.ts';
 import { Country } from '../core/country.ts';
 import { endpoints } from '../core/endpoint.ts';
 import { CurrencyCodeSchema } from '../core/money.ts';
+import { ShownRules } from '../limits/market-rules.ts';
 import { SignInBody, SignUp } from './sign-in-bodies.ts';
 import { PlayerStats } from './player-stats.ts';
 import { CountryCode, digits, text, TimeZone, trimmedText } from '../core/text.ts';
@@ -100,6 +101,8 @@ export const account = endpoints({
       /** Our extension: the platform page that runs reCAPTCHA in a frame, so its script never runs in the site. */
       recaptcha_frame: z.string().nullable(),
       realtime: z.object({ user: z.string(), url: z.string(), token: z.string() }),
+      /** Our extension: what the market rules say about what is shown, where the player lives or the guest is. */
+      market: ShownRules,
     }),
     refusals: [],
   },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Banner, HeaderNotice } from '../content/content-entities.ts';
 import { endpoints } from '../core/endpoint.ts';
 import { CountryCode, text } from '../core/text.ts';
+import { MarketRow, MarketRules } from '../limits/market-rules.ts';
 
 const operator = { server: 'platform', access: 'operator', rate: 'operator', built: true, brings: 'nothing' } as const;
 
@@ -16,7 +17,7 @@ const reader = {
   at: z.iso.datetime({ offset: true }).optional(),
 };
 
-/** Console calls that preview operator content for a given visitor, and the flags of the whole casino. */
+/** Console calls that preview operator content for a given visitor, show the market rules, and the flags of the whole casino. */
 export const consoleContent = endpoints({
   consoleHeaderNotices: {
     ...operator,
@@ -58,6 +59,25 @@ export const consoleContent = endpoints({
       updated_on: z.string(),
     }),
     refusals: ['unauthenticated', 'not_found', 'invalid'],
+  },
+  consoleMarketRules: {
+    ...operator,
+    route: 'GET /console/api/market_rules',
+    summary: 'The market rules of a licence, a country and a province now, and the rows that are due for review.',
+    query: z.object({
+      licence: text(10).optional(),
+      country: CountryCode.optional(),
+      province: text(3).optional(),
+    }),
+    answer: z.object({
+      set: z.enum(['default', 'strict']),
+      rules: MarketRules,
+      /** The rows that the rules come from, the most specific last. */
+      rows: z.array(MarketRow),
+      /** All rows whose review is due, whatever their place. */
+      due: z.array(MarketRow),
+    }),
+    refusals: ['unauthenticated', 'invalid'],
   },
   consoleFlags: {
     ...operator,

@@ -34,22 +34,6 @@ export const Licence = z.strictObject({
   reality_check_min: z.int().min(15).max(120).nullable(),
   /** Minutes for which play stays closed after a reality check is answered. */
   reality_check_pause_min: z.int().min(0),
-  min_cycle_slot_ms: z.int().min(0),
-  min_cycle_other_ms: z.int().min(0),
-  autoplay: z.literal(false),
-  withdrawal_recall: z.boolean(),
-  max_wagering: z.int().min(0),
-  /**
-   * Maximum stake per round in EUR cents, for slots or for all games, by age band from the youngest up. `null` if
-   * only the game's own limit applies. Great Britain's limit is in pounds. The same number of euros is worth less, so
-   * it stays below that limit.
-   */
-  max_stake: z
-    .strictObject({
-      games: z.enum(['slots', 'all']),
-      bands: z.array(z.strictObject({ from_age: z.int().min(18), eur_cents: z.int().min(0) })).min(1),
-    })
-    .nullable(),
   /** Details beyond the profile that are required before deposits and withdrawals in fiat currencies. */
   details_asked: AskedDetails,
   /** Total that a player can deposit before their identity is verified [C26]. */

@@ -7,6 +7,7 @@ import { refuse, type Call, type Refused } from '../../core/call.ts';
 import type { Tx } from '../../database/database.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import { ageVerdict, provinceVerdict, tooYoung } from '../profile/age.ts';
+import { guestPlace } from '../../market/market-rules.ts';
 import { askCaptchaOften } from '../captcha/asked-often.ts';
 import { createPlayer } from './create-player.ts';
 import { openSignInSession, giveCookies } from '../sign-in/open-sign-in-session.ts';
@@ -15,7 +16,7 @@ import { sendConfirmation } from '../profile/confirmation.ts';
 import { siteOf } from '../mail/site-link.ts';
 import { noteOffersAsked, offerChannelNames, sendOffersLink } from '../offers/offers.ts';
 import type { PersonGate, StatedPerson } from '../profile/person.ts';
-import { offeredCurrencies } from '../../market/offered-currencies.ts';
+import { currenciesAt } from '../../market/offered-currencies.ts';
 import { hashPassword } from '../password/passwords.ts';
 import { playerByEmail } from '../player-row.ts';
 import { fieldErrors, type SignUpForm } from './sign-up-checks.ts';
@@ -58,7 +59,11 @@ export async function signUp(
   const place = { country, state: form.state ?? null };
   const age = ageVerdict(form.date_of_birth, place, now);
   const province = provinceVerdict(form.date_of_birth, place, now);
-  const errors = fieldErrors(form, { age, province }, offeredCurrencies(platform.config));
+  const errors = fieldErrors(
+    form,
+    { age, province },
+    currenciesAt(platform.config, platform.ruleFor({ ...guestPlace(country), at: now })),
+  );
   const birth = readBirthday(form.date_of_birth.trim());
   if (Object.keys(errors).length > 0 || !birth) return refuse('invalid', errors);
   const email = normalEmail(form.email);

@@ -2,6 +2,7 @@ import { adjustmentHandlers } from '../../console/adjustments.ts';
 import { consoleHandlers } from '../../console/console-handlers.ts';
 import { rewardHandlers } from '../../console/give-rewards.ts';
 import { flags } from '../../console/flags.ts';
+import { marketRulesView } from '../../console/market-rules.ts';
 import { previews } from '../../console/previews.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import type { FactWork } from '../../facts/fact-work.ts';
@@ -32,6 +33,7 @@ export function consoleCalls(platform: Platform, { play, money, players, rewards
     ...rewardHandlers(platform, rewards.byStaff, rewards.points),
     ...previews(platform),
     ...flags(platform),
+    ...marketRulesView(platform),
     ...consoleHandlers(platform, {
       decidePayment: cashbox.decide,
       voids: {

@@ -20,7 +20,7 @@ export function wirePlay(platform: Platform) {
   const registers = registerChecks(platform, sandboxRegisters(platform.db), endGames);
   const games = openGames(platform, {
     listeners: [jackpots.draw],
-    gates: [...realPlayGates, inNoRegister(registers)],
+    gates: [...realPlayGates(platform.ruleFor), inNoRegister(registers)],
     grants: bonuses.grants,
   });
   platform.jobs.every('last activity of games', 60_000, () => lobby.refreshActivity());

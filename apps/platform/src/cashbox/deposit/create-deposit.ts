@@ -20,6 +20,7 @@ import type { Platform } from '../../core/platform-context.ts';
 import { isExcludedElsewhere } from '../../limits/exclusion/excluded-people.ts';
 import { protectedElsewhere } from '../../limits/exclusion/second-accounts.ts';
 import { personOf } from '../../account/profile/person.ts';
+import { isRealPlayOn } from '../../account/profile/rule-place.ts';
 import { limitReached } from '../../limits/limit-left.ts';
 import { blockOf, limitsOf, type ActiveLimit } from '../../limits/limits-of.ts';
 import { hasAccount } from '../../wallet/has-account.ts';
@@ -78,7 +79,7 @@ async function begin(
   const offered = providers
     .methods('deposit', body.currency)
     .find(({ method }) => method.id === body.method_id && !isHiddenMethod(method.brand, player.groups));
-  const refused = await mayBegin(tx, deps.now(), player, body, amount, call.country, offered?.method);
+  const refused = await mayBegin(tx, platform, player, body, amount, call.country, offered?.method);
   if (refused) throw new Undone(refused);
   if (offered === undefined) throw new Undone(refuse('method_unavailable'));
   const { provider } = offered;
@@ -122,16 +123,18 @@ async function ownsProfile(
 /** Checks in the order of the contract's refusals and returns the first that applies. */
 async function mayBegin(
   tx: Tx,
-  now: Date,
+  { deps, ruleFor }: Platform,
   player: PlayerRow,
   body: DepositBody,
   amount: bigint,
   country: string | null,
   method: OfferedMethod['method'] | undefined,
 ): Promise<Refused | null> {
+  const now = deps.now();
   const age = realPlayAge(player, now);
   if (age?.refused === 'under_age') return age;
   if (openCountry(licencePolicy, country) === null) return refuse('country_closed');
+  if (!isRealPlayOn(ruleFor, player, [country], now)) return refuse('country_closed');
   const limits = await limitsOf(tx, Number(player.id), now);
   const block = blockOf(limits);
   if (block === 'self_excluded' || block === 'cooling_off') return refuse(block);

@@ -96,7 +96,7 @@ function withdraw(
   return withIdempotency(db, deps, write, async tx => {
     const begun = await beginWithdrawal(tx, parts, body, asking);
     await sendWithdrawalMail(tx, deps, begun);
-    return await viewFor(tx, deps.now(), asking.playerId, begun);
+    return await viewFor(tx, parts.platform, asking.playerId, begun);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
-import { licencePolicy } from '../../market/licence-policy.ts';
 import { playerById } from '../../account/player-row.ts';
+import { rulePlaceOf } from '../../account/profile/rule-place.ts';
 import { refuse, type CallOf, type Refused } from '../../core/call.ts';
 import { audit } from '../../database/audit.ts';
 import type { Sql } from '../../database/database.ts';
@@ -12,29 +12,30 @@ import { holdPayment, isRecallable, paymentView, type PaymentRow } from '../paym
 import type { MovePayment } from '../payment/move-payment.ts';
 
 /**
- * Whether a player may recall withdrawals in order to play with the money. The licence must allow it, and the player
- * must not be on a break, excluded or at a limit [D1]. A licence without a policy entry does not allow it.
+ * Whether a player may recall withdrawals in order to play with the money. The market rules must allow it, and the
+ * player must not be on a break, excluded or at a limit [D1].
  */
-export async function mayRecall(sql: Sql, now: Date, playerId: number): Promise<boolean> {
+async function mayRecall(sql: Sql, { deps, ruleFor }: Platform, playerId: number): Promise<boolean> {
   const player = await playerById(sql, playerId);
-  if (player === null || licencePolicy.licences[player.licence]?.withdrawal_recall !== true) return false;
+  const now = deps.now();
+  if (player === null || !ruleFor({ ...rulePlaceOf(player), at: now }).withdrawal_recall) return false;
   if (blockOf(await limitsOf(sql, playerId, now)) !== null) return false;
   return !(await isExcludedElsewhere(sql, player, now));
 }
 
 /** A payment in the form shown to its player, including whether it can be recalled. */
-export async function viewFor(sql: Sql, now: Date, playerId: number, payment: PaymentRow): Promise<Payment> {
-  return paymentView(payment, isRecallable(payment) && (await mayRecall(sql, now, playerId)));
+export async function viewFor(sql: Sql, platform: Platform, playerId: number, payment: PaymentRow): Promise<Payment> {
+  return paymentView(payment, isRecallable(payment) && (await mayRecall(sql, platform, playerId)));
 }
 
 /** Payments in the form shown to their player, as in `viewFor`. */
 export async function viewsFor(
   sql: Sql,
-  now: Date,
+  platform: Platform,
   playerId: number,
   payments: readonly PaymentRow[],
 ): Promise<Payment[]> {
-  const recallable = payments.some(isRecallable) && (await mayRecall(sql, now, playerId));
+  const recallable = payments.some(isRecallable) && (await mayRecall(sql, platform, playerId));
   return payments.map(payment => paymentView(payment, recallable));
 }
 
@@ -44,11 +45,12 @@ export async function viewsFor(
  * in a `payment_moved` fact that the harm markers read.
  */
 export function recallPayment(
-  { db, deps }: Platform,
+  platform: Platform,
   move: MovePayment,
   id: string,
   call: CallOf<'player'>,
 ): Promise<Payment | Refused> {
+  const { db, deps } = platform;
   const playerId = call.player.id;
   const write = { owner: `player:${playerId}`, call: 'recallPayment', key: call.idempotencyKey, input: { id } };
   return withIdempotency(db, deps, write, async tx => {
@@ -56,7 +58,7 @@ export function recallPayment(
     if (payment === null || Number(payment.player_id) !== playerId || payment.action !== 'cashout')
       return refuse('not_found');
     if (payment.state === 'recalled') return paymentView(payment);
-    if (!(await mayRecall(tx, deps.now(), playerId))) return refuse('forbidden');
+    if (!(await mayRecall(tx, platform, playerId))) return refuse('forbidden');
     if (!isRecallable(payment) || !(await move(tx, payment, 'recalled'))) return refuse('payment_final');
     const actor = `player:${playerId}`;
     const after = { payment: id };

@@ -11,7 +11,7 @@ import { gameFacts } from '../game-facts.ts';
 import { purseOf, purseView } from '../money/purse.ts';
 import { playedGame, playedRules, type GameContext } from '../game-context.ts';
 import { maxStakeOf } from '../gates/max-stake.ts';
-import { minCycleNowMs } from '../gates/min-cycle.ts';
+import { minCycleMs } from '../gates/min-cycle.ts';
 import { openRounds, unshownRounds } from './open-rounds.ts';
 import type { GameSessionRow } from '../rows.ts';
 import { activePair, nextPair, pairView } from '../seeds/seeds.ts';
@@ -45,7 +45,7 @@ export async function frameStart(sql: Sql, context: GameContext, session: GameSe
     ...purseView(purse),
     stakes_cents: offered.all.map(wire),
     default_stake_cents: wire(offered.start),
-    min_cycle_ms: isLive(game) ? 0 : minCycleNowMs(session, player, game),
+    min_cycle_ms: isLive(game) ? 0 : minCycleMs(context.ruleFor, session, player, game, context.deps.now()),
     facts: { ...gameFacts(game, session.currency), max_stake_cents: wire(offered.max) },
     model: rules.model,
     vehicle: engine === 'crash' ? vehicleOf(game.subject) : null,
@@ -60,7 +60,7 @@ export async function frameStart(sql: Sql, context: GameContext, session: GameSe
 }
 
 /**
- * The stakes that a game offers. In real play no stake exceeds what the player's licence and age allow, but the
+ * The stakes that a game offers. In real play no stake exceeds what the market rules and the player's age allow, but the
  * minimum stake is always offered [C23].
  */
 function offeredStakes(
@@ -70,7 +70,7 @@ function offeredStakes(
   game: EngineGame,
   stakes: Stakes,
 ): Pick<Stakes, 'all' | 'start' | 'max'> {
-  const most = player && maxStakeOf(player, { kind: game.kind, currency, now: context.deps.now() });
+  const most = player && maxStakeOf(context.ruleFor, player, { kind: game.kind, currency, now: context.deps.now() });
   if (most === null || most >= stakes.max) return stakes;
   const whole = (most / stakes.unit) * stakes.unit;
   const max = whole < stakes.min ? stakes.min : whole;

@@ -3,6 +3,8 @@ import { openCountry } from '@liftoff/rules/account/licence';
 import { shownName } from '@liftoff/rules/account/shown-name';
 import { playMoney } from '@liftoff/rules/money/money';
 import { realPlayAge } from '../../account/profile/age.ts';
+import { isRealPlayOn, rulePlaceOf } from '../../account/profile/rule-place.ts';
+import { guestPlace } from '../../market/market-rules.ts';
 import { licencePolicy } from '../../market/licence-policy.ts';
 import { missingForProvider } from '../../account/profile/player-fields.ts';
 import { playerById, type PlayerRow } from '../../account/player-row.ts';
@@ -20,7 +22,6 @@ import { engineFor, isLive } from '../engines.ts';
 import { techworkIsOn } from '../../market/techwork.ts';
 import { demoPurse } from '../money/purse.ts';
 import type { GameContext } from '../game-context.ts';
-import { minCycleMs } from '../gates/min-cycle.ts';
 import { ensurePair } from '../seeds/seeds.ts';
 import { stakesOf } from '../money/stakes.ts';
 
@@ -53,9 +54,9 @@ export async function launchGame(
     await ensurePair(tx, context.deps, owner, game.slug);
     const now = context.deps.now();
     await tx.query(
-      `INSERT INTO game_sessions (id, owner, player_id, site_session, nickname, game, mode, currency, locale, min_cycle_ms,
+      `INSERT INTO game_sessions (id, owner, player_id, site_session, nickname, game, mode, currency, locale,
          launch_hash, launch_expires_at, created_at, purse, country)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
       [
         id,
         owner,
@@ -66,7 +67,6 @@ export async function launchGame(
         request.mode,
         currency,
         request.locale,
-        minCycleMs(player?.licence ?? openCountry(licencePolicy, call.country)?.licence ?? null, game),
         hash,
         new Date(now.getTime() + launchMs),
         now,
@@ -89,11 +89,12 @@ async function mayLaunch(
   mode: GameMode,
   call: Call,
 ): Promise<Refused | null> {
-  if (mode === 'real' && player === null) return refuse('unauthenticated');
+  if (player === null && (mode === 'real' || !isDemoForGuests(context, call))) return refuse('unauthenticated');
   if (await isPaused(sql, player, game)) return refuse('techwork');
   const age = mode === 'real' && player ? realPlayAge(player, context.deps.now()) : null;
   if (age?.refused === 'under_age') return age;
   if (mode === 'real' && openCountry(licencePolicy, call.country) === null) return refuse('country_closed');
+  if (!isOpenHere(context, player, mode, call)) return refuse('country_closed');
   // A reached limit blocks real and demo play alike [GUARD-010].
   const block = player && blockOf(await limitsOf(sql, Number(player.id), context.deps.now()));
   if (block) return refuse(block);
@@ -111,6 +112,22 @@ async function mayLaunch(
   if (mode === 'demo') return game.has_demo_mode && !isLive(game) ? null : refuse('no_demo');
   const playable = player !== null && (await takesCurrency(sql, game, player.currency));
   return playable ? null : refuse('currency_unsupported');
+}
+
+const isDemoForGuests = ({ ruleFor, deps }: GameContext, { country }: Call): boolean =>
+  ruleFor({ ...guestPlace(country), at: deps.now() }).demo_without_sign_in;
+
+/** Whether the market rules allow this kind of play where the player lives and where the call comes from. */
+function isOpenHere(
+  { ruleFor, deps }: GameContext,
+  player: PlayerRow | null,
+  mode: GameMode,
+  { country }: Call,
+): boolean {
+  const at = deps.now();
+  if (mode === 'real') return player !== null && isRealPlayOn(ruleFor, player, [country], at);
+  const places = [guestPlace(country), ...(player === null ? [] : [rulePlaceOf(player)])];
+  return places.every(place => ruleFor({ ...place, at }).real_play !== 'off');
 }
 
 /**

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
 import type { AgeProfile } from '../../account/profile/age.ts';
 import type { Tx } from '../../database/database.ts';
+import { makeRuleFor } from '../../market/market-rules.ts';
+import { testConfig } from '../../testing/test-config.ts';
 import { testStart } from '../../testing/test-deps.ts';
 import { maxStakeOf } from './max-stake.ts';
 import { realPlayGates } from './real-play.ts';
 import { askGates, type Staking } from './stake-gate.ts';
 
 const now = new Date(testStart);
+const ruleFor = makeRuleFor(testConfig());
 
 /* Tests what the gates decide from the given conditions alone, without a database. */
 const player: AgeProfile = {
@@ -34,7 +37,7 @@ const unasked: Tx = {
   query: () => Promise.reject(new Error('The database was asked')),
 };
 const asked = (told: Partial<Staking>) =>
-  askGates(unasked, realPlayGates, { ...staking, ...told }, { stake: 0n, parts: [], opens: true, now });
+  askGates(unasked, realPlayGates(ruleFor), { ...staking, ...told }, { stake: 0n, parts: [], opens: true, now });
 
 it('a player whose play time is unknown cannot open a round [C17]', async () => {
   expect(await asked({})).toBeNull();
@@ -55,11 +58,11 @@ it.each([
 
 it("the maximum stake depends on the player's age on the current date in their country [C23]", () => {
   const of = { ...player, licence: 'GB', country: 'NZ', date_of_birth: '2001-11-21' };
-  const most = (at: string) => maxStakeOf(of, { kind: 'slots', currency: 'EUR', now: new Date(at) });
+  const most = (at: string) => maxStakeOf(ruleFor, of, { kind: 'slots', currency: 'EUR', now: new Date(at) });
   expect([most('2026-11-20T10:59:59.999Z'), most('2026-11-20T11:00:00.000Z')]).toEqual([200n, 500n]);
 });
 
 it('the maximum stake in another currency is rounded down, so that it is never exceeded [C23]', () => {
   const of = { ...player, licence: 'DE' };
-  expect(maxStakeOf(of, { kind: 'slots', currency: 'CAD', now })).toBe(151n);
+  expect(maxStakeOf(ruleFor, of, { kind: 'slots', currency: 'CAD', now })).toBe(151n);
 });

@@ -1,8 +1,10 @@
 import { cashIn } from '@liftoff/rules/bonus/stake-part';
+import type { RuleFor } from '@liftoff/contract/limits/market-rules';
 import { openCountry } from '@liftoff/rules/account/licence';
 import { mayStake } from '@liftoff/rules/limits/reached';
 import { playTimeStatus } from '@liftoff/rules/limits/reality-check';
 import { realPlayAge } from '../../account/profile/age.ts';
+import { isRealPlayOn } from '../../account/profile/rule-place.ts';
 import { licencePolicy } from '../../market/licence-policy.ts';
 import { isPlaceOld } from '../../account/sessions/sessions.ts';
 import { refuse, type Refused } from '../../core/call.ts';
@@ -26,13 +28,20 @@ const ofAge: StakeGate = async (_tx, asked) => {
  * Requires that the platform is open in three countries: the one from which the game was opened, the one where the
  * player's browser is now, and the one from which this call comes [C27]. The country of calls to the platform's own
  * address is not confirmed. In that case the browser's country counts: it is known while the page around the game
- * makes calls through the site, and unknown once that page has made no call for too long.
+ * makes calls through the site, and unknown once that page has made no call for too long. The market rules must allow
+ * real play in these countries and where the player lives.
  */
-const inOpenCountry: StakeGate = async (_tx, { session, place, placedAt, calledFrom, now }) => {
-  const here = calledFrom ?? (isPlaceOld(placedAt, now) ? null : place);
-  const places = [session.country, place, here];
-  return places.some(country => openCountry(licencePolicy, country) === null) ? refuse('country_closed') : null;
-};
+const inOpenCountry =
+  (ruleFor: RuleFor): StakeGate =>
+  async (_tx, { session, player, place, placedAt, calledFrom, now }) => {
+    const here = calledFrom ?? (isPlaceOld(placedAt, now) ? null : place);
+    const places = [session.country, place, here];
+    const isClosed =
+      places.some(country => openCountry(licencePolicy, country) === null) ||
+      player === null ||
+      !isRealPlayOn(ruleFor, player, places, now);
+    return isClosed ? refuse('country_closed') : null;
+  };
 
 /**
  * Requires that no break or exclusion applies to this account or to another account of the same person, and that no
@@ -68,12 +77,12 @@ const withTerms: StakeGate = async (_tx, { agreed }) => (agreed ? null : refuse(
  * launch [C8, C13, C17, C23, C25, C27, I10]. They are in the order of the contract's refusals. Each gate refuses if
  * it cannot decide.
  */
-export const realPlayGates: readonly StakeGate[] = [
+export const realPlayGates = (ruleFor: RuleFor): readonly StakeGate[] => [
   ofAge,
-  inOpenCountry,
+  inOpenCountry(ruleFor),
   withinLimits,
   checkAnswered,
   withProfile,
   withTerms,
-  withinMaxStake,
+  withinMaxStake(ruleFor),
 ];

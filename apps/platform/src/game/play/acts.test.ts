@@ -248,7 +248,7 @@ describe('a gate that refuses', () => {
 
   it('a gate that refuses prevents a bet, chips on a live table and an act with a stake from taking any money', async () => {
     const { gate, asked } = shut();
-    const closedContext = testGameContext(platform, { gates: [...realPlayGates, gate] });
+    const closedContext = testGameContext(platform, { gates: [...realPlayGates(platform.ruleFor), gate] });
     const spin = { engine: 'slot', stake_cents: 100 } as const;
     const chips = { engine: 'roulette' as const, bets: [{ spot: 'red', stake_cents: 500 }] };
     for (const [game, input] of [['deep-sea-salvage', spin] as const, ['aurum-roulette', chips] as const]) {

@@ -12,7 +12,7 @@ import { isLive } from '../engines.ts';
 import { keepPlayTime } from '../gates/play-time.ts';
 import { fundStake } from '../money/fund-stake.ts';
 import { askedParts, unfunded } from '../money/unfunded.ts';
-import { minCycleNowMs } from '../gates/min-cycle.ts';
+import { minCycleMs } from '../gates/min-cycle.ts';
 import { openRound } from './open-round.ts';
 import { purseOf, type Purse } from '../money/purse.ts';
 import { playedGame, type GameContext } from '../game-context.ts';
@@ -98,7 +98,7 @@ async function decideNew(
   const parts = askedParts(funded, stake);
   const refused =
     (await askGates(tx, context.gates, locked, { stake, parts, opens: true, now: locked.at })) ??
-    mayPlay(locked, game, rules, bet.input);
+    mayPlay(context, locked, game, rules, bet.input);
   if (refused) return orNotEnoughMoney(locked, funded, refused);
   if (funded.outcome !== 'paid') return unfunded(locked, funded);
   const recorded = await openRound(tx, context, locked, { game, rules, stake, funding: funded }, bet);
@@ -133,11 +133,20 @@ const sumOf = (stakes: readonly bigint[]): bigint => stakes.reduce((sum, stake) 
 
 const stakeWords: ReadonlySet<string> = new Set(['stake_out_of_range', 'too_fast', 'round_open']);
 
-function mayPlay(locked: LockedBet, game: EngineGame, rules: AnyGameRules, input: Bet['input']): Refused | null {
+function mayPlay(
+  context: GameContext,
+  locked: LockedBet,
+  game: EngineGame,
+  rules: AnyGameRules,
+  input: Bet['input'],
+): Refused | null {
   const { session } = locked;
   const stakes = stakesOf(game, session.currency);
   if (stakes === null || !rules.takesStakes(input, stakes)) return refuse('stake_out_of_range');
-  const cycleMs = Math.max(hardCycleMs, isLive(game) ? 0 : minCycleNowMs(session, locked.player, game));
+  const cycleMs = Math.max(
+    hardCycleMs,
+    isLive(game) ? 0 : minCycleMs(context.ruleFor, session, locked.player, game, locked.at),
+  );
   const sinceMs = session.last_bet_at === null ? cycleMs : locked.at.getTime() - session.last_bet_at.getTime();
   // If the clock was set back, the last bet is in the future. It delays the next bet only if it is less than one
   // cycle ahead; otherwise a clock change could block play for minutes.
