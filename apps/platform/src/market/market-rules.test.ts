@@ -26,6 +26,7 @@ it.each([
     'valid_until',
   ],
   ['autoplay, which the product does not have [C20]', { ...good, autoplay: true }, 'autoplay'],
+  ['parallel games, which the product does not open [C21]', { ...good, parallel_games: true }, 'parallel_games'],
   ['celebrated losses [C22]', { ...good, celebrate_up_to_stake: true }, 'celebrate_up_to_stake'],
   ['a hidden net position [C18]', { ...good, net_position_shown: false }, 'net_position_shown'],
 ])('refuses a file with %s, and names file, row and column', (_what, row, column) => {

@@ -32,8 +32,8 @@ export const MarketRules = z.strictObject({
   odds_shown: z.boolean(),
   /** The product has no autoplay [C20]. */
   autoplay: z.literal(false),
-  /** Whether a player can have several real-money games open at once [C21]. */
-  parallel_games: z.boolean(),
+  /** The product opens one real-money game at a time, which the database enforces [C21]. */
+  parallel_games: z.literal(false),
   /** Minimum time between two bets in a game, in milliseconds [C19]. */
   cycle_ms: z.strictObject({ slots: z.int().min(0), other: z.int().min(0) }),
   /**

@@ -65,7 +65,6 @@ it('without a licence, a row of the country cannot loosen the columns that prote
     stake_max: { games: 'slots', bands },
     cycle_ms: { slots: 0, other: 0 },
     withdrawal_recall: true,
-    parallel_games: true,
     wager_multiple_max: 99,
     bonus_public: false,
   });
@@ -74,7 +73,6 @@ it('without a licence, a row of the country cannot loosen the columns that prote
     stake_max: { games: 'all', bands: [{ eur_cents: 0 }] },
     cycle_ms: { slots: 5_000, other: 5_000 },
     withdrawal_recall: false,
-    parallel_games: false,
     wager_multiple_max: 0,
     bonus_public: false,
   });

@@ -6,7 +6,6 @@ export const protectiveColumns = [
   'cycle_ms',
   'stake_max',
   'withdrawal_recall',
-  'parallel_games',
   'real_play',
 ] as const satisfies readonly (keyof MarketRules)[];
 

@@ -1,6 +1,4 @@
 import type { FrameSession } from '../../core/call.ts';
-import type { AgeProfile } from '../../account/profile/age.ts';
-import { rulePlaceOf } from '../../account/profile/rule-place.ts';
 import { newToken, tokenHash } from '../../core/token.ts';
 import { refuse, type Refused } from '../../core/call.ts';
 import type { Tx } from '../../database/database.ts';
@@ -17,8 +15,8 @@ interface Launch {
 
 /**
  * Exchanges a launch token, once and within one minute, for the frame's bearer token. The gates of real play are
- * checked again, because conditions might have changed since the launch. Where the market rules allow no parallel
- * games, opening a real-money game ends the player's previous one [C21]: an open round in it plays on and pays, while new bets are refused.
+ * checked again, because conditions might have changed since the launch. Opening a real-money game ends the player's
+ * previous one [C21]: an open round in it plays on and pays, while new bets are refused.
  */
 export async function openFrame(
   tx: Tx,
@@ -40,14 +38,11 @@ export async function openFrame(
     { stake: 0n, parts: [], opens: false, now },
   );
   if (refused) return refused;
-  if (launch.mode === 'real' && !mayPlayInParallel(context, facts.player, now)) await endOthers(tx, launch, now);
+  if (launch.mode === 'real') await endOthers(tx, launch, now);
   const { token, hash } = newToken(context.deps);
   await tx.query('UPDATE game_sessions SET token_hash = $2, started_at = $3 WHERE id = $1', [launch.id, hash, now]);
   return { sessionId: launch.id, frameToken: token };
 }
-
-const mayPlayInParallel = ({ ruleFor }: GameContext, player: AgeProfile | null, at: Date): boolean =>
-  player !== null && ruleFor({ ...rulePlaceOf(player), at }).parallel_games;
 
 /**
  * Locks the player first, because two games might be opened concurrently. Then locks the launch, whose token might
