@@ -60,6 +60,20 @@ async function shownRules({ db, deps, ruleFor }: Platform, { player, country }: 
   return ShownRules.parse(ruleFor({ ...(own ?? guestPlace(country)), at: deps.now() }));
 }
 
+/** The countries of the licence policy, with their provinces, minimum ages and the currency offered first. */
+const countriesOf = (platform: Platform): Answer<typeof account.listCountries> =>
+  Object.entries(licencePolicy.countries).map(([code, row]) => ({
+    code,
+    open: openCountry(licencePolicy, code) !== null,
+    min_age: minAge(licencePolicy, { country: code }) ?? row.min_age ?? 18,
+    provinces: Object.entries(row.provinces ?? {}).map(([id, province]) => ({
+      code: id,
+      name: province.name,
+      min_age: minAge(licencePolicy, { country: code, state: id }) ?? province.min_age,
+    })),
+    currency: currencyOfCountry(code, currenciesAt(platform, guestPlace(code))),
+  }));
+
 /** Builds the handlers of the account calls. Also registers email delivery and unlock emails. */
 export function accountHandlers(platform: Platform, listeners: AccountListeners): Handlers<typeof account> {
   const { db, deps, hub } = platform;
@@ -146,20 +160,6 @@ export function accountHandlers(platform: Platform, listeners: AccountListeners)
     currentIp: async (_input, call) => ({ ip: call.ip, country_code: call.country }),
     playerFields: async () => playerFields,
     listStatuses: async () => allGroups,
-    listCountries: async () =>
-      Object.entries(licencePolicy.countries).map(([code, row]) => ({
-        code,
-        open: openCountry(licencePolicy, code) !== null,
-        min_age: minAge(licencePolicy, { country: code }) ?? row.min_age ?? 18,
-        provinces: Object.entries(row.provinces ?? {}).map(([id, province]) => ({
-          code: id,
-          name: province.name,
-          min_age: minAge(licencePolicy, { country: code, state: id }) ?? province.min_age,
-        })),
-        currency: currencyOfCountry(
-          code,
-          currenciesAt(platform.config, platform.ruleFor({ ...guestPlace(code), at: deps.now() })),
-        ),
-      })),
+    listCountries: async () => countriesOf(platform),
   };
 }

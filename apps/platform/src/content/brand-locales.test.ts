@@ -3,7 +3,7 @@ import type { Received } from '@liftoff/contract/core/endpoint';
 import { locales } from '@liftoff/contract/core/locale';
 import { afterEach, describe, expect, it } from 'vitest';
 import { usePlatform } from '../testing/test-platform.ts';
-import { affiliateLocales } from './brand-locales.ts';
+import { affiliateLocales, brandLocales } from './brand-locales.ts';
 
 type Locales = Received<typeof content.locales>;
 
@@ -26,6 +26,14 @@ describe('the locales call', () => {
     expect(defaultOf((await ask('', 'JP')).body)).toEqual(['en']);
     // The answer differs by visitor, so shared caches must not store it.
     expect(headers.get('cache-control') ?? '').not.toContain('public');
+  });
+
+  it('returns only the locales that the market rules offer, with the first as the default if the usual one is not offered', () => {
+    expect(brandLocales({}, 'it', ['de', 'it'])).toEqual([
+      { code: 'de', default: false },
+      { code: 'it', default: true },
+    ]);
+    expect(defaultOf(brandLocales({}, 'no', ['de', 'it']))).toEqual(['de']);
   });
 
   it('accepts an affiliate link and a tag without an agreed locale, and refuses overlong ones [CALL-050]', async () => {

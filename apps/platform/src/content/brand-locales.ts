@@ -24,7 +24,7 @@ export const affiliateLocales = readConfigFile(
 export function brandLocales(
   { affb_id, stag }: Input<typeof content.locales>['query'],
   fallback: Locale,
-  offered: readonly Locale[] = locales,
+  offered: readonly Locale[],
 ): Answer<typeof content.locales> {
   const { affb_ids, partners } = affiliateLocales;
   const partner = /^\d+/.exec(stag ?? '')?.[0];

@@ -1,4 +1,10 @@
-import { MarketRow, MarketRules, noLicence, type RuleFor, type RulePlace } from '@liftoff/contract/limits/market-rules';
+import {
+  MarketRow,
+  noLicence,
+  type MarketRules,
+  type RuleFor,
+  type RulePlace,
+} from '@liftoff/contract/limits/market-rules';
 import { licenceOf } from '@liftoff/rules/account/licence';
 import {
   fromGeneralToSpecific,

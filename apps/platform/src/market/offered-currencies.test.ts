@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { MarketRules } from '@liftoff/contract/limits/market-rules';
 import { enabledCurrencies } from '@liftoff/contract/core/money';
 import { expect, it, onTestFinished } from 'vitest';
-import { offeredCurrencies } from './offered-currencies.ts';
+import { currenciesAt, offeredCurrencies } from './offered-currencies.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 
@@ -35,6 +36,16 @@ it("an operator's list of currencies replaces the defaults, in its order, for op
     body: { refusal: 'currency_unsupported' },
   });
   expect((await guest.send('POST', '/api/player/accounts', { currency: 'KZT' })).status).toBe(201);
+});
+
+it('offers only the currencies that the market rules of a place allow, in display order', async () => {
+  const platform = await testPlatform({ seed: 'none' });
+  onTestFinished(() => platform.close());
+  const place = { licence: 'CW', country: 'NO', province: null };
+  const under = (currencies: MarketRules['currencies']) =>
+    currenciesAt({ ...platform, ruleFor: where => ({ ...platform.ruleFor(where), currencies }) }, place);
+  expect(under(null)).toEqual(enabledCurrencies);
+  expect(under(['NOK', 'EUR', 'KZT'])).toEqual(enabledCurrencies.filter(code => code === 'NOK' || code === 'EUR'));
 });
 
 it('offers the default currencies if the configuration file is missing or lists none [CONST-033]', () => {

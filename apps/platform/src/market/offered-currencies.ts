@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CurrencyCodeSchema, enabledCurrencies, type CurrencyCode } from '@liftoff/contract/core/money';
-import type { MarketRules } from '@liftoff/contract/limits/market-rules';
+import type { RulePlace } from '@liftoff/contract/limits/market-rules';
 import * as z from 'zod';
 import type { Config } from '../core/config.ts';
+import type { Platform } from '../core/platform-context.ts';
 
 const File = z.looseObject({ enabled: z.array(CurrencyCodeSchema).min(1).optional() });
 
@@ -23,11 +24,14 @@ export function offeredCurrencies(config: Pick<Config, 'feConfigDir'>): readonly
   return read;
 }
 
-/** The offered currencies in which the market rules of a place allow accounts. */
-export const currenciesAt = (
-  config: Pick<Config, 'feConfigDir'>,
-  { currencies }: Pick<MarketRules, 'currencies'>,
-): readonly CurrencyCode[] => offeredCurrencies(config).filter(code => currencies?.includes(code) ?? true);
+/** The offered currencies in which the market rules of a place allow accounts, in display order. */
+export function currenciesAt(
+  { config, deps, ruleFor }: Pick<Platform, 'config' | 'deps' | 'ruleFor'>,
+  place: RulePlace,
+): readonly CurrencyCode[] {
+  const { currencies } = ruleFor({ ...place, at: deps.now() });
+  return offeredCurrencies(config).filter(code => currencies?.includes(code) ?? true);
+}
 
 function readOffered(feConfigDir: string): readonly CurrencyCode[] {
   const file = join(feConfigDir, 'currency-config.json');

@@ -42,8 +42,7 @@ export function walletHandlers(
       return await db.transaction(async tx => {
         await tx.query('SELECT id FROM players WHERE id = $1 FOR UPDATE', [player.id]);
         const place = (await rulePlacesOf(tx, [player.id])).get(player.id) ?? guestPlace(null);
-        const rules = platform.ruleFor({ ...place, at: platform.deps.now() });
-        if (!currenciesAt(platform.config, rules).includes(currency)) return refuse('currency_unsupported');
+        if (!currenciesAt(platform, place).includes(currency)) return refuse('currency_unsupported');
         if (await hasOpenRound(tx, player.id)) return refuse('round_open');
         await openAccount(tx, playerAccount(player.id, 'cash', currency));
         await tx.query('UPDATE players SET currency = $2 WHERE id = $1', [player.id, currency]);

@@ -59,11 +59,7 @@ export async function signUp(
   const place = { country, state: form.state ?? null };
   const age = ageVerdict(form.date_of_birth, place, now);
   const province = provinceVerdict(form.date_of_birth, place, now);
-  const errors = fieldErrors(
-    form,
-    { age, province },
-    currenciesAt(platform.config, platform.ruleFor({ ...guestPlace(country), at: now })),
-  );
+  const errors = fieldErrors(form, { age, province }, currenciesAt(platform, guestPlace(country)));
   const birth = readBirthday(form.date_of_birth.trim());
   if (Object.keys(errors).length > 0 || !birth) return refuse('invalid', errors);
   const email = normalEmail(form.email);
