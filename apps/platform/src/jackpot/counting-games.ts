@@ -1,5 +1,6 @@
 import type { RuleFor } from '@liftoff/contract/limits/market-rules';
 import { rulePlacesOf } from '../account/profile/rule-place.ts';
+import { guestPlace } from '../market/market-rules.ts';
 import type { Sql } from '../database/database.ts';
 import { jackpots, type JackpotConfig } from './jackpot-config.ts';
 
@@ -30,7 +31,7 @@ export async function playersOfJackpots(
   playerIds: readonly number[],
   at: Date,
 ): Promise<ReadonlySet<number>> {
-  const places = await rulePlacesOf(sql, [...new Set(playerIds)]);
-  const allowed = [...places].filter(([, place]) => ruleFor({ ...place, at }).jackpots);
-  return new Set(allowed.map(([id]) => id));
+  const ids = [...new Set(playerIds)];
+  const places = await rulePlacesOf(sql, ids);
+  return new Set(ids.filter(id => ruleFor({ ...(places.get(id) ?? guestPlace(null)), at }).jackpots));
 }

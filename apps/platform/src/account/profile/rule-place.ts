@@ -25,7 +25,7 @@ export const isRealPlayOn = (ruleFor: RuleFor, player: Placed, from: readonly (s
     place => ruleFor({ ...place, at }).real_play === 'on',
   );
 
-/** The places of several players, by player id. An erased player has none. */
+/** The places of several players, by player id. A player who does not exist has none. */
 export async function rulePlacesOf(sql: Sql, playerIds: readonly number[]): Promise<ReadonlyMap<number, RulePlace>> {
   const rows = await sql.query<Placed & { id: bigint }>(
     'SELECT id, licence, country, state, postal_code FROM players WHERE id = ANY ($1::bigint[])',
