@@ -11,7 +11,6 @@ import { makeApp } from '../http/app.ts';
 import { makeMetrics } from '../http/metrics.ts';
 import { makeRuleFor } from '../market/market-rules.ts';
 import { PlatformJobs } from '../jobs/jobs.ts';
-import { takeTurn } from '../jobs/take-turn.ts';
 import { productionWarnings } from '../core/production-faults.ts';
 import { Bus } from '../realtime/bus.ts';
 import { forgetEvents, loggedEvents } from '../realtime/event-log.ts';
@@ -22,6 +21,7 @@ import { socketLimits } from '../realtime/realtime-limits.ts';
 import { forgetRevocations, isRevoked } from '../realtime/revocations.ts';
 import { SharedSockets } from '../realtime/shared-sockets.ts';
 import { correctClock, followClock } from '../realtime/shared-clock.ts';
+import { deliverFacts } from './wiring/facts.ts';
 import { wire } from './wiring/index.ts';
 
 /** A platform assembled on top of an open database. Nothing runs in the background until `start`. */
@@ -31,7 +31,8 @@ export interface OpenPlatform {
   readonly hub: LocalHub;
   readonly outbox: OutboxPublisher;
   /**
-   * Must run before the first call or socket: reads the end of the event log and the offset of the platform's clock.
+   * Must run before the first call or socket: reads the end of the event log and the offset of the platform's clock,
+   * and stores where new consumers of facts begin.
    */
   begin(): Promise<void>;
   /** Starts jobs and event publishing. */
@@ -103,11 +104,7 @@ export function openPlatform({ config, deps, clock, db }: PlatformParts): OpenPl
   const wired = wire(platform, postWebhook);
   const { handlers, authenticators, pages, seed, background, facts } = wired;
   const app = makeApp({ platform, metrics, table: callTable, handlers, authenticators, pages });
-  const readFacts = async () => {
-    if ((await facts.hasWork()) && (await takeTurn(db, deps, 'facts', factsEveryMs))) await facts.run();
-  };
-  jobs.every('facts', factsEveryMs, readFacts, 'facts');
-  jobs.everyShared('forget old facts', hourMs, () => facts.forget(new Date(deps.now().getTime() - factsKeptMs)));
+  deliverFacts({ db, deps, jobs }, facts);
   metrics.gauges('platform_facts_waiting', 'Facts a consumer has yet to read', 'consumer', () => facts.waiting());
   metrics.gauge(
     'platform_facts_set_aside',
@@ -137,6 +134,7 @@ export function openPlatform({ config, deps, clock, db }: PlatformParts): OpenPl
     seed,
     begin: async () => {
       await outbox.begin();
+      await facts.begin();
       await followClock(db, clock);
     },
     start: () => {
@@ -160,10 +158,6 @@ export function openPlatform({ config, deps, clock, db }: PlatformParts): OpenPl
 
 const clockEveryMs = 60_000;
 const hourMs = 3_600_000;
-/** How often one process of the platform delivers new facts to their consumers. */
-const factsEveryMs = 1_000;
-/** How long facts are stored, and so how far back a new consumer starts. */
-const factsKeptMs = 90 * 86_400_000;
 const dayMs = 24 * hourMs;
 
 async function waiting(db: Database): Promise<number> {

@@ -38,9 +38,10 @@ export interface Hub {
 
 /**
  * A lane for background jobs. A job waits only for earlier jobs in its own lane. So a payment check, a consumer that
- * is far behind, an unresponsive mail server or nightly cleanup never delays settling a round.
+ * is far behind, an unresponsive mail server or nightly cleanup never delays settling a round. Every consumer of facts
+ * has its own lane.
  */
-export type JobLane = 'rounds' | 'money' | 'protection' | 'facts' | 'mail' | 'upkeep';
+export type JobLane = 'rounds' | 'money' | 'protection' | `facts of ${string}` | 'mail' | 'upkeep';
 
 /** Background jobs, driven by the platform's clock. The default lane is `upkeep`. */
 export interface Jobs {

@@ -1,4 +1,5 @@
 import type { Database, Sql } from '../database/database.ts';
+import type { FactConsumer } from './consumer.ts';
 import { facts, type Fact, type FactKind } from './fact.ts';
 
 /** A fact as stored in the database, not yet validated. */
@@ -18,6 +19,32 @@ export interface FactPart {
    */
   readonly reaches: number;
 }
+
+/**
+ * Stores the first position of each new consumer. If several processes start at once, the first one decides. A
+ * consumer that begins `now` skips every fact committed before this call and gets every fact committed after it.
+ */
+export async function placeConsumers(db: Database, consumers: readonly FactConsumer[]): Promise<void> {
+  const stored = await db.query<{ name: string }>('SELECT name FROM fact_consumers');
+  const fresh = consumers
+    .filter(({ name }) => !stored.some(row => row.name === name))
+    // Two processes insert in the same order, so that they cannot deadlock.
+    .toSorted((one, two) => (one.name < two.name ? -1 : 1));
+  if (fresh.length === 0) return;
+  await db.transaction(async tx => {
+    // Facts without a position would otherwise get one after the end of the log.
+    if (fresh.some(({ from }) => from === 'now')) await tx.query('SELECT place_facts($1)', [int4Max]);
+    await tx.query(
+      `INSERT INTO fact_consumers (name, position)
+       SELECT n.name, CASE n.start WHEN 'now' THEN l.position
+         ELSE coalesce((SELECT min(position) - 1 FROM facts), l.position) END
+       FROM fact_log AS l CROSS JOIN unnest($1::text[], $2::text[]) AS n (name, start) ON CONFLICT DO NOTHING`,
+      [fresh.map(({ name }) => name), fresh.map(({ from }) => from)],
+    );
+  });
+}
+
+const int4Max = 2_147_483_647;
 
 /** Assigns positions to at most `most` committed facts. Returns how many facts got a position. */
 export async function placeFacts(db: Database, most: number): Promise<number> {
@@ -46,6 +73,9 @@ export async function factAt(sql: Sql, position: number): Promise<FactRow | unde
   return row;
 }
 
-/** Validates a fact against the schema of its kind. Throws if its data does not match. */
+/**
+ * Validates a fact against the schema of its kind and drops fields that only a newer version knows. Throws if its data
+ * does not match.
+ */
 export const factOf = ({ position, kind, at, data }: FactRow): Fact =>
   ({ position: Number(position), kind, at, data: facts[kind].parse(data) }) as Fact;

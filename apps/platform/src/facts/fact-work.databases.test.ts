@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/testing.ts';
 import type { Deps } from '../core/deps.ts';
 import { behindLock } from '../testing/race.ts';
-import { factTotals, makeTally, readTally, settledRound, tally } from '../testing/tally.ts';
+import { factTotals, makeTally, readTally, settledRound, takeAllTurns, takeTurns, tally } from '../testing/tally.ts';
 import { testDeps } from '../testing/test-deps.ts';
 import type { FactConsumer } from './consumer.ts';
 import { FactWork } from './fact-work.ts';
@@ -26,28 +26,20 @@ const happen = (player: number, stake: number) =>
 const happenMany = async (count: number) => {
   for (let at = 1; at <= count; at += 1) await happen(at % 3, at);
 };
-/** Runs until no facts are waiting, as the platform does every second. Throws if that never happens. */
-const runAll = async (all: FactWork) => {
-  for (let left = 400; left > 0; left -= 1) {
-    await all.run();
-    if (Object.values(await all.waiting()).every(waiting => waiting === 0)) return;
-  }
-  throw new Error('Facts still wait');
-};
 
 describe('delivery of facts to consumers', () => {
   it("delivers each fact to every consumer once, in order, in batches of that consumer's size", async () => {
     await happenMany(25);
     const all = work(tally('small', 4), tally('large', 100));
-    await all.run();
-    await all.run();
+    await takeTurns(all);
+    await takeTurns(all);
     await happenMany(5);
     expect(await all.waiting()).toEqual({ small: 5, large: 5 });
-    expect(await all.hasWork()).toBe(true);
-    await all.run();
-    expect(await all.hasWork()).toBe(false);
-    // A new consumer starts before the first fact.
-    expect(await work(tally('small', 4), tally('new', 4)).hasWork()).toBe(true);
+    expect(await all.hasUnplaced()).toBe(true);
+    await takeTurns(all);
+    expect(await all.hasUnplaced()).toBe(false);
+    expect(await all.hasWork('small')).toBe(false);
+    expect(await work(tally('small', 4), tally('new', 4)).hasWork('new')).toBe(true);
     const totals = await factTotals(db);
     expect(totals.reduce((sum, { rounds }) => sum + rounds, 0)).toBe(30);
     expect(await readTally(db, 'small')).toEqual(totals);
@@ -61,7 +53,7 @@ describe('delivery of facts to consumers', () => {
       throw new Error('no');
     });
     await expect(taken).rejects.toThrow('no');
-    await work(tally('one', 10)).run();
+    await takeTurns(work(tally('one', 10)));
     expect(await readTally(db, 'one')).toEqual([]);
   });
 
@@ -74,10 +66,10 @@ describe('delivery of facts to consumers', () => {
       if (db.kind === 'postgres') await committing;
     });
     await happen(2, 7);
-    await all.run();
+    await takeTurns(all);
     commit();
     await late;
-    await all.run();
+    await takeTurns(all);
     expect(await readTally(db, 'one')).toEqual(await factTotals(db));
     expect(await factTotals(db)).toHaveLength(2);
   });
@@ -89,36 +81,37 @@ describe('delivery of facts to consumers', () => {
     const sizes: number[] = [];
     const deaf: FactConsumer = {
       name: 'deaf',
+      from: 'kept',
       kinds: ['limit_changed'],
       batch: 10,
       apply: async (_tx, facts) => void sizes.push(facts.length),
     };
     const all = work(tally('one', 10), deaf);
-    await all.run();
+    await takeTurns(all);
     expect(await readTally(db, 'one')).toMatchObject([{ player: 1, rounds: 1, stake: 9n }]);
     expect(await all.waiting()).toEqual({ one: 0, deaf: 0 });
     expect(sizes).toEqual([]);
   });
 
-  it('delivers all waiting facts in one run, however many there are', async () => {
+  it('delivers every waiting fact, however many there are', async () => {
     await db.query(
       `INSERT INTO facts (kind, at, data)
        SELECT 'round_settled', now(), jsonb_build_object('player', 1, 'round', gen_random_uuid(), 'game', 'undertow-ways',
          'engine', 'slot', 'currency', 'EUR', 'stake', '1', 'win', '0', 'jackpot_win', '0')
        FROM generate_series(1, 2500)`,
     );
-    await work(tally('one', 1_000)).run();
+    await takeAllTurns(work(tally('one', 1_000)));
     expect(await readTally(db, 'one')).toMatchObject([{ player: 1, rounds: 2_500, stake: 2_500n, backwards: 0 }]);
   });
 
   it('applies each fact once while two processes share the work and new facts arrive', async () => {
     const both = [1, 2].map(() => work(tally('one', 3), tally('two', 5)));
     const running = both.map(async each => {
-      for (let runs = 0; runs < 12; runs += 1) await each.run();
+      for (let runs = 0; runs < 12; runs += 1) await takeTurns(each);
     });
     await Promise.all([...running, happenMany(60), happenMany(60)]);
-    await Promise.all(both.map(each => each.run()));
-    await runAll(work(tally('one', 3), tally('two', 5)));
+    await Promise.all(both.map(takeTurns));
+    await takeAllTurns(work(tally('one', 3), tally('two', 5)));
     const totals = await factTotals(db);
     expect(totals.reduce((sum, { rounds }) => sum + rounds, 0)).toBe(120);
     for (const name of ['one', 'two']) expect(await readTally(db, name)).toEqual(totals);
@@ -134,10 +127,10 @@ describe('a consumer that throws', () => {
     });
     await happenMany(60);
     const all = work(failing, tally('untouched', 8));
-    await all.run();
+    await takeTurns(all);
     // Other consumers are not held up.
     expect(await readTally(db, 'untouched')).toEqual(await factTotals(db));
-    await runAll(all);
+    await takeAllTurns(all);
     expect(await readTally(db, 'failing')).toEqual(await factTotals(db));
     expect(await all.setAside()).toEqual([]);
   });
@@ -153,12 +146,12 @@ describe('a consumer that throws', () => {
     const all = work(tally('healthy', 8), poisoned);
     // The first run fails on the batch; the next ones fail on the single fact.
     for (let run = 0; run < 5; run += 1) {
-      await all.run();
+      await takeTurns(all);
       expect(await all.setAside()).toEqual([]);
     }
-    await all.run();
+    await takeTurns(all);
     expect(await all.setAside()).toHaveLength(1);
-    await runAll(all);
+    await takeAllTurns(all);
     const [aside, ...others] = await all.setAside();
     expect(others).toEqual([]);
     expect(aside).toMatchObject({ consumer: 'poisoned', kind: 'round_settled' });
@@ -190,11 +183,11 @@ describe('a consumer that throws', () => {
     });
     await happenMany(10);
     const all = work(cut);
-    for (let run = 0; run < 8; run += 1) await all.run();
+    for (let run = 0; run < 8; run += 1) await takeTurns(all);
     const place = async () => await db.query('SELECT position, alone_to, failures FROM fact_consumers');
     expect(await place()).toEqual([{ position: 0n, alone_to: 0n, failures: 0 }]);
     away = false;
-    await all.run();
+    await takeTurns(all);
     expect(await all.setAside()).toEqual([]);
     expect(await readTally(db, 'cut')).toEqual(await factTotals(db));
   });
@@ -208,13 +201,13 @@ describe('a consumer that throws', () => {
       ...db,
       transaction: async (run, options) => {
         transactions += 1;
-        if (transactions === 3) await healthy.run();
+        if (transactions === 4) await takeTurns(healthy);
         return await db.transaction(run, options);
       },
     };
     const failing = tally('one', 8, () => Promise.reject(new Error('no')));
-    await new FactWork(slow, deps, [failing]).run();
-    expect(transactions).toBe(3);
+    await takeTurns(new FactWork(slow, deps, [failing]));
+    expect(transactions).toBe(4);
     expect(await db.query('SELECT position, alone_to, failures FROM fact_consumers')).toEqual([
       { position: 10n, alone_to: 0n, failures: 0 },
     ]);
@@ -226,7 +219,7 @@ describe('a consumer that throws', () => {
     await db.query(`INSERT INTO facts (kind, at, data) VALUES ('round_settled', now(), '{"player": "nobody"}')`);
     await happenMany(3);
     const all = work(tally('one', 50));
-    await runAll(all);
+    await takeAllTurns(all);
     expect((await all.setAside()).map(({ position }) => position)).toEqual([4]);
     expect((await readTally(db, 'one')).reduce((sum, { rounds }) => sum + rounds, 0)).toBe(6);
   });
@@ -238,13 +231,19 @@ describe('deletion of old facts', () => {
     const failing = tally('failing', 50, async (_tx, { position }) => {
       if (position === 2) throw new Error('no');
     });
-    const idle: FactConsumer = { name: 'idle', kinds: ['round_settled'], batch: 5, apply: async () => undefined };
+    const idle: FactConsumer = {
+      name: 'idle',
+      from: 'kept',
+      kinds: ['round_settled'],
+      batch: 5,
+      apply: async () => undefined,
+    };
     const left = async () => (await db.query(`SELECT FROM facts`)).length;
     const later = new Date(deps.now().getTime() + 1);
-    await runAll(work(failing));
+    await takeAllTurns(work(failing));
     await work(failing, idle).forget(later);
     expect(await left()).toBe(12);
-    await runAll(work(failing, idle));
+    await takeAllTurns(work(failing, idle));
     await work(failing, idle).forget(deps.now());
     expect(await left()).toBe(12);
     await work(failing, idle).forget(later);

@@ -2,10 +2,12 @@ import type { Database, Tx } from '../database/database.ts';
 import { isOutage } from '../database/outage.ts';
 import type { Deps } from '../core/deps.ts';
 import type { FactConsumer } from './consumer.ts';
-import { factAt, factOf, factsAfter, placeFacts } from './fact-rows.ts';
+import { factAt, factOf, factsAfter, placeConsumers, placeFacts } from './fact-rows.ts';
 
 /** Maximum number of facts that get positions in one transaction. */
 const placedAtOnce = 1_000;
+/** Maximum number of batches in one turn, of placing facts as well as of a consumer. */
+const batchesPerTurn = 10;
 /** How many times a single fact can fail before it is set aside. */
 const triesMax = 5;
 
@@ -25,14 +27,16 @@ export interface SetAside {
 }
 
 /**
- * Delivers facts to their consumers. All processes of the platform share the work, but only one process works on a
- * consumer at a time. If a process is killed, its current batch is rolled back with all its effects.
+ * Delivers facts to their consumers. Every consumer has its own turns, which may overlap those of other consumers, so
+ * a slow, failing or far behind consumer delays no other. All processes of the platform share the work, but only one
+ * process works on a consumer at a time. If a process is killed, its current batch is rolled back with all its effects.
  */
 export class FactWork {
   readonly #db: Database;
   readonly #deps: Deps;
   readonly #consumers: readonly FactConsumer[];
-  #begun = false;
+  #begun: Promise<void> | null = null;
+  #lastBatch: Promise<unknown> = Promise.resolve();
 
   constructor(db: Database, deps: Deps, consumers: readonly FactConsumer[]) {
     this.#db = db;
@@ -40,27 +44,59 @@ export class FactWork {
     this.#consumers = consumers;
   }
 
-  /** Whether a consumer has unread facts. Checked first, so that an idle platform writes nothing. */
-  async hasWork(): Promise<boolean> {
-    const [row] = await this.#db.query<{ waits: boolean }>(
-      `SELECT EXISTS (SELECT FROM facts WHERE position IS NULL) OR EXISTS (
-         SELECT FROM fact_log AS l CROSS JOIN unnest($1::text[]) AS n(name) LEFT JOIN fact_consumers AS c USING (name)
-         WHERE coalesce(c.position, 0) < l.position) AS waits`,
-      [this.#consumers.map(({ name }) => name)],
+  /** The names of the consumers. */
+  get names(): readonly string[] {
+    return this.#consumers.map(({ name }) => name);
+  }
+
+  /** Stores where new consumers begin. Must run before the process records its first fact. Safe to repeat. */
+  begin(): Promise<void> {
+    this.#begun ??= placeConsumers(this.#db, this.#consumers).catch((error: unknown) => {
+      this.#begun = null;
+      throw error;
+    });
+    return this.#begun;
+  }
+
+  /** Whether facts are waiting for a position. */
+  async hasUnplaced(): Promise<boolean> {
+    await this.begin();
+    const rows = await this.#db.query('SELECT FROM facts WHERE position IS NULL LIMIT 1');
+    return rows.length > 0;
+  }
+
+  /** The turn in which facts get their positions. Consumers read only facts that have one. */
+  async place(): Promise<void> {
+    await this.begin();
+    for (let batch = 0; batch < batchesPerTurn; batch += 1)
+      if ((await placeFacts(this.#db, placedAtOnce)) < placedAtOnce) return;
+  }
+
+  /** Whether a consumer has unread facts. Checked before each turn, so that an idle platform writes nothing. */
+  async hasWork(name: string): Promise<boolean> {
+    await this.begin();
+    const rows = await this.#db.query(
+      'SELECT FROM fact_consumers AS c JOIN fact_log AS l ON c.position < l.position WHERE c.name = $1',
+      [name],
     );
-    return row?.waits ?? true;
+    return rows.length > 0;
   }
 
   /**
-   * Delivers all waiting facts to every consumer. A consumer that throws stops for this run, while the others
-   * continue.
+   * A turn of one consumer: applies at most ten batches of the waiting facts. The turn ends early if the consumer
+   * throws or another process is working on it.
    */
-  async run(): Promise<void> {
-    await this.#begin();
-    while ((await placeFacts(this.#db, placedAtOnce)) === placedAtOnce) {
-      // Repeats until every committed fact has a position.
+  async turn(name: string): Promise<void> {
+    const consumer = this.#consumers.find(one => one.name === name);
+    if (consumer === undefined) throw new Error(`There is no consumer ${name}`);
+    await this.begin();
+    // Counted in facts, because a batch that failed is applied one fact at a time.
+    let left = batchesPerTurn * consumer.batch;
+    while (left > 0) {
+      const size = await this.#inLine(() => this.#applyBatch(consumer));
+      if (size === 0) return;
+      left -= size;
     }
-    for (const consumer of this.#consumers) await this.#runOne(consumer);
   }
 
   /** Returns how many facts each consumer still has to read, including kinds that it skips. */
@@ -69,7 +105,7 @@ export class FactWork {
       `SELECT c.name, (SELECT l.position FROM fact_log AS l) - c.position
          + (SELECT count(*) FROM facts WHERE position IS NULL) AS waiting
        FROM fact_consumers AS c WHERE c.name = ANY ($1::text[])`,
-      [this.#consumers.map(({ name }) => name)],
+      [this.names],
     );
     return Object.fromEntries(rows.map(row => [row.name, Number(row.waiting)]));
   }
@@ -109,38 +145,40 @@ export class FactWork {
 
   /** Deletes facts older than `before` that every consumer has passed, except facts that were set aside. */
   async forget(before: Date): Promise<void> {
-    await this.#begin();
+    await this.begin();
     await this.#db.query(
       `DELETE FROM facts AS f WHERE f.at < $1
        AND f.position <= (SELECT min(position) FROM fact_consumers WHERE name = ANY ($2::text[]))
        AND NOT EXISTS (SELECT FROM facts_set_aside AS s WHERE s.position = f.position)`,
-      [before, this.#consumers.map(({ name }) => name)],
+      [before, this.names],
     );
   }
 
-  /** Creates a position row for every new consumer. */
-  async #begin(): Promise<void> {
-    if (this.#begun) return;
-    const names = this.#consumers.map(({ name }) => name);
-    await this.#db.query('INSERT INTO fact_consumers (name) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING', [names]);
-    this.#begun = true;
+  /**
+   * Runs batches one at a time on the embedded database, in the order of the calls. The database would run them one
+   * after another anyway, and a bet that shares a commit with them would wait for all of them.
+   */
+  #inLine<T>(batch: () => Promise<T>): Promise<T> {
+    if (this.#db.kind !== 'embedded') return batch();
+    const run = this.#lastBatch.then(batch);
+    this.#lastBatch = run.catch(() => undefined);
+    return run;
   }
 
-  async #runOne(consumer: FactConsumer): Promise<void> {
+  /** Applies a consumer's next batch. Returns its maximum size, or 0 if the turn is over. */
+  async #applyBatch(consumer: FactConsumer): Promise<number> {
     let tried: PlaceRow | undefined;
     try {
-      for (;;) {
-        const more = await this.#db.transaction(async tx => {
-          const place = await placeOf(tx, consumer.name);
-          if (place === undefined) return false;
-          tried = place;
-          return await this.#applyNext(tx, consumer, place);
-        });
-        if (!more) return;
-      }
+      return await this.#db.transaction(async tx => {
+        const place = await placeOf(tx, consumer.name);
+        if (place === undefined) return 0;
+        tried = place;
+        return (await this.#applyNext(tx, consumer, place)) ? sizeOf(consumer, place) : 0;
+      });
     } catch (error) {
       this.#deps.log.error({ err: error, consumer: consumer.name }, 'facts could not be applied');
       if (tried !== undefined && !isOutage(error)) await this.#noteFailure(consumer, tried, error);
+      return 0;
     }
   }
 

@@ -34,6 +34,7 @@ export const feedPools = (
   counting: CountingGames,
 ): FactConsumer<'round_settled'> => ({
   name: 'jackpots',
+  from: 'kept',
   kinds: ['round_settled'],
   batch: stakesAtOnce,
   apply: async (tx, rounds) =>

@@ -36,14 +36,7 @@ const retryAfterSec = (attempts: number): number => Math.min(86_400, 5 * 2 ** at
 export class PlatformJobs implements Jobs {
   readonly #db: Database;
   readonly #deps: Deps;
-  readonly #lanes: Readonly<Record<JobLane, Lane>> = {
-    rounds: newLane(),
-    money: newLane(),
-    protection: newLane(),
-    facts: newLane(),
-    mail: newLane(),
-    upkeep: newLane(),
-  };
+  readonly #lanes = new Map<JobLane, Lane>();
   #ticking: NodeJS.Timeout | null = null;
 
   constructor(db: Database, deps: Deps) {
@@ -52,7 +45,7 @@ export class PlatformJobs implements Jobs {
   }
 
   every(name: string, ms: number, run: () => Promise<void>, lane: JobLane = 'upkeep'): void {
-    this.#lanes[lane].repeating.push({ name, ms, run, dueMs: this.#deps.now().getTime() + ms });
+    this.#lane(lane).repeating.push({ name, ms, run, dueMs: this.#deps.now().getTime() + ms });
   }
 
   everyShared(name: string, ms: number, run: () => Promise<void>, lane: JobLane = 'upkeep'): void {
@@ -64,7 +57,7 @@ export class PlatformJobs implements Jobs {
   }
 
   on(name: string, run: (tx: Tx, payload: unknown) => Promise<void>, lane: JobLane = 'upkeep'): void {
-    this.#lanes[lane].scheduled.set(name, run);
+    this.#lane(lane).scheduled.set(name, run);
   }
 
   async schedule(tx: Tx, name: string, at: Date, payload: unknown): Promise<void> {
@@ -81,17 +74,23 @@ export class PlatformJobs implements Jobs {
 
   async stop(): Promise<void> {
     if (this.#ticking !== null) clearInterval(this.#ticking);
-    await Promise.all(Object.values(this.#lanes).map(({ running }) => running));
+    await Promise.all([...this.#lanes.values()].map(({ running }) => running));
   }
 
   async runDue(): Promise<void> {
     await Promise.all(
-      Object.values(this.#lanes).map(async lane => {
+      [...this.#lanes.values()].map(async lane => {
         const run = lane.running.then(() => this.#runLane(lane));
         lane.running = run.catch(() => undefined);
         await run;
       }),
     );
+  }
+
+  #lane(name: JobLane): Lane {
+    const lane = this.#lanes.get(name) ?? newLane();
+    this.#lanes.set(name, lane);
+    return lane;
   }
 
   async #runLane(lane: Lane): Promise<void> {

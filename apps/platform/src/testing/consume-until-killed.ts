@@ -5,7 +5,7 @@ import { FactWork } from '../facts/fact-work.ts';
 import { recordFact } from '../facts/record-fact.ts';
 import { systemClock } from '../core/platform-clock.ts';
 import { makeLog } from '../core/log.ts';
-import { makeTally, settledRound, tally } from './tally.ts';
+import { makeTally, settledRound, takeTurns, tally } from './tally.ts';
 
 /**
  * A process for crash tests. It writes facts and delivers them to two consumers until it is killed. One consumer
@@ -31,5 +31,5 @@ for (let number = 1; ; number += 1) {
     for (let count = 0; count < 5; count += 1)
       await recordFact(tx, settledRound(1 + (number % 3), BigInt(number + count), deps.now()));
   });
-  await work.run();
+  await takeTurns(work);
 }

@@ -3,7 +3,7 @@ import { readConfig } from '../core/config.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { FactWork } from '../facts/fact-work.ts';
 import { startKillable, type Killable } from './killable.ts';
-import { factTotals, readTally, tally } from './tally.ts';
+import { factTotals, readTally, takeAllTurns, tally } from './tally.ts';
 import { testDeps } from './test-deps.ts';
 
 const script = join(import.meta.dirname, 'consume-until-killed.ts');
@@ -41,7 +41,7 @@ export async function killFacts({ dataDir, databaseUrl, killAfter }: KillFacts) 
       deps,
       consumers.map(name => tally(name, 7)),
     );
-    await work.run();
+    await takeAllTurns(work);
     const counted = [];
     for (const name of consumers) counted.push({ name, rows: await readTally(db, name) });
     return { counted, totals: await factTotals(db), setAside: await work.setAside() };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Sql, Tx } from '../database/database.ts';
 import type { FactConsumer } from '../facts/consumer.ts';
+import type { FactWork } from '../facts/fact-work.ts';
 import type { Fact, NewFact } from '../facts/fact.ts';
 
 /**
@@ -14,6 +15,7 @@ export const tally = (
   before: (tx: Tx, fact: Fact<'round_settled'>) => Promise<void> = () => Promise.resolve(),
 ): FactConsumer<'round_settled'> => ({
   name,
+  from: 'kept',
   kinds: ['round_settled'],
   batch,
   apply: async (tx, facts) => {
@@ -37,6 +39,21 @@ export const tally = (
     );
   },
 });
+
+/** Gives the placing of facts and every consumer one turn, all at the same time, as a process does every second. */
+export async function takeTurns(work: FactWork): Promise<void> {
+  await work.place();
+  await Promise.all(work.names.map(name => work.turn(name)));
+}
+
+/** Takes turns until no facts are waiting. Throws if that takes more than `turns`. */
+export async function takeAllTurns(work: FactWork, turns = 400): Promise<void> {
+  for (let left = turns; left > 0; left -= 1) {
+    await takeTurns(work);
+    if (Object.values(await work.waiting()).every(waiting => waiting === 0)) return;
+  }
+  throw new Error('Facts still wait');
+}
 
 export const makeTally = async (sql: Sql): Promise<void> => {
   await sql.query(

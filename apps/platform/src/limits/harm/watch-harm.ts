@@ -22,6 +22,7 @@ const factsAtOnce = 500;
  */
 export const watchHarm = (platform: Platform): FactConsumer<Watched> => ({
   name: 'harm',
+  from: 'kept',
   kinds: ['payment_moved', 'round_settled', 'limit_changed', 'complaint_made'],
   batch: factsAtOnce,
   apply: async (tx, facts) => {
