@@ -10,7 +10,7 @@ export const insertFact = (place: number): string =>
   `INSERT INTO facts (kind, at, data) SELECT f->>'kind', (f->>'at')::timestamptz, f->'data'
    FROM (SELECT $${place}::jsonb AS f) AS one WHERE f IS NOT NULL`;
 
-/** Encodes a fact for `insertFact`. Throws if its data does not match its kind. */
+/** Encodes a fact for `insertFact`. Throws if its data does not match its kind exactly. */
 export const factRow = ({ kind, at, data }: NewFact): string => JSON.stringify({ kind, at, data: encoded(kind, data) });
 
 /**
@@ -21,7 +21,11 @@ export const recordFact = async (tx: Tx, fact: NewFact): Promise<void> => {
   await tx.query(insertFact(1), [factRow(fact)]);
 };
 
+/** The schemas for writing. Unlike reading, writing rejects unknown fields, so that a typo is not stored. */
+const strict = new Map<string, z.ZodType>(Object.entries(facts).map(([kind, schema]) => [kind, schema.strict()]));
+
 function encoded(kind: FactKind, data: FactData): unknown {
-  const schema: z.ZodType<FactData> = facts[kind];
+  const schema = strict.get(kind);
+  if (schema === undefined) throw new Error(`There is no kind of fact ${kind}`);
   return z.encode(schema, data);
 }

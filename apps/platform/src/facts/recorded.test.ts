@@ -35,7 +35,7 @@ describe('recording facts', () => {
     expect(await factsAfter(after)).toEqual([]);
   });
 
-  it('records group changes by the player and by the operator, and every state of a payment', async () => {
+  it('records group changes by the player and by the operator, and the beginning and every state of a payment', async () => {
     const player = await signInDemo(platform);
     const { id } = (await player.send<{ id: number }>('GET', '/api/player')).body;
     const before = await since();
@@ -49,10 +49,12 @@ describe('recording facts', () => {
     await platform.caller().send('POST', `${frame}/pay`, { card: 'tok_succeeds' });
     platform.clock.advance(1_000);
     await platform.jobs.runDue();
-    const payment = { player: id, payment: begun.body.payment.id, action: 'deposit', currency: 'EUR', amount: '5000' };
+    const paid = { player: id, payment: begun.body.payment.id, action: 'deposit', currency: 'EUR', amount: '5000' };
+    const payment = { ...paid, method: 'card', offer: null };
     expect(await factsAfter(before)).toEqual([
       { kind: 'groups_changed', data: { player: id, groups: expect.arrayContaining(['543']) as string[] } },
       { kind: 'groups_changed', data: { player: id, groups: ['21'] } },
+      { kind: 'payment_begun', data: payment },
       { kind: 'payment_moved', data: { ...payment, state: 'succeeded' } },
     ]);
   });

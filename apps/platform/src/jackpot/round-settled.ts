@@ -16,9 +16,10 @@ interface Fallen {
 }
 
 /**
- * Runs in the transaction of each round. If the round's game contributes, each level is drawn once, from the round's
- * committed seeds but independently of the game's own numbers, with the chance of the player's own stake [PX-02]. A pool that is won is paid as cash together with the
- * round, in the player's currency. The stake's contribution to the pools is made later, from the round's fact.
+ * Runs in the transaction of each round. If the round's game contributes and the market rules of the player's place
+ * allow jackpots, each level is drawn once, from the round's committed seeds but independently of the game's own
+ * numbers, with a chance in proportion to the player's own stake [PX-02]. A pool that is won is paid as cash together
+ * with the round, in the player's currency. The stake's contribution to the pools is made later, from the round's fact.
  */
 export function drawLevels({ deps, ruleFor }: Pick<Platform, 'deps' | 'ruleFor'>, counting: CountingGames) {
   return async (tx: Tx, round: SettledRound) => {

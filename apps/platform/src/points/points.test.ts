@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkInvariants, openAccount, playerAccount, post, pointsAccount, pointsIssued } from '../ledger/ledger.ts';
 import { limitsOf } from '../limits/limits-of.ts';
-import { playByCurrency } from '../account/profile/stats.ts';
+import { playByCurrency } from '../wallet/own-play.ts';
 import { signInDemo } from '../testing/play.ts';
 import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
 import { checkPoints } from './check-points.ts';

@@ -26,10 +26,9 @@ import { blockOf, limitsOf, type ActiveLimit } from '../../limits/limits-of.ts';
 import { hasAccount } from '../../wallet/has-account.ts';
 import { verificationBar } from '../../verification/verification-gate.ts';
 import { isWithinSpan } from '../payment/is-within-span.ts';
-import { accountName, paymentOf, paymentView, writeStep } from '../payment/payment-row.ts';
+import { notePaymentBegun } from '../payment/note-payment-begun.ts';
+import { accountName, paymentOf, paymentView } from '../payment/payment-row.ts';
 import { planQuestions } from '../providers/provider-jobs.ts';
-import { privateChannel } from '@liftoff/contract/core/realtime';
-import { emit } from '../../realtime/outbox.ts';
 import type { OfferedMethod, Providers } from '../providers/providers.ts';
 
 type DepositBody = Input<(typeof cashbox)['createDeposit']>['body'];
@@ -91,8 +90,7 @@ async function begin(
      VALUES ($1, $2, 'deposit', 'pending', $3, $4, $5, $6, $7)`,
     [id, playerId, body.method_id, provider.id, body.currency, amount, deps.now()],
   );
-  await writeStep(tx, id, 'pending', deps.now());
-  await emit(tx, privateChannel('payments_changes', playerId), { id, action: 'deposit', state: 'pending' });
+  await notePaymentBegun(tx, deps, playerId, id);
   await planQuestions(tx, platform, provider, id);
   const site = siteOf(config, call);
   await provider.begin(tx, {

@@ -204,6 +204,33 @@ describe('a charge-back of a deposit [B18]', () => {
     expect([await of('held'), await of('cash'), await losses()]).toEqual([0n, 9_000n, 5_000n]);
   });
 
+  it('a charge-back records the deposit that it takes back once, after the deposit itself, and when it was credited [PX-43]', async () => {
+    const factsOf = (id: string) =>
+      platform.db.query<{ kind: string; data: object }>(
+        `SELECT kind, data FROM facts WHERE data->>'payment' = $1 AND kind <> 'payment_begun' ORDER BY id`,
+        [id],
+      );
+    const money = { method: 'card', offer: null, currency: 'EUR', amount: '5000' };
+    const expected = (payment: string, credited: string | null) => [
+      { kind: 'payment_moved', data: { player: playerId, payment, action: 'deposit', state: 'succeeded', ...money } },
+      { kind: 'deposit_charged_back', data: { player: playerId, payment, ...money, credited_at: credited } },
+    ];
+    const paid = await pay();
+    const creditedAt = platform.clock.now().toISOString();
+    platform.clock.advance(60_000);
+    for (const _time of ['first', 'second']) await say(paid, 'charged_back');
+    expect(await factsOf(paid)).toEqual(expected(paid, creditedAt));
+    const early = (await begin()).payment.id;
+    for (const state of ['charged_back', 'succeeded']) await say(early, state);
+    expect(await factsOf(early)).toEqual(expected(early, platform.clock.now().toISOString()));
+    const begun = await begin();
+    await block('self_excluded');
+    const held = await payWith('tok_succeeds', begun);
+    await block('none');
+    await say(held, 'charged_back');
+    expect((await factsOf(held)).at(-1)).toEqual(expected(held, null).at(-1));
+  });
+
   it('if a withdrawal takes the lock before the charge-back, its money stays withdrawn and the operator bears the loss', async () => {
     const id = await pay();
     const lock = { text: 'SELECT FROM players WHERE id = $1 FOR UPDATE', values: [playerId] };

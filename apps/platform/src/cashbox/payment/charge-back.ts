@@ -6,6 +6,7 @@ import { playerById } from '../../account/player-row.ts';
 import { audit } from '../../database/audit.ts';
 import type { Sql, Tx } from '../../database/database.ts';
 import type { Deps } from '../../core/deps.ts';
+import { recordFact } from '../../facts/record-fact.ts';
 import { balanceOf, houseAccount, lockAccounts, playerAccount, type Leg } from '../../ledger/ledger.ts';
 import { emit } from '../../realtime/outbox.ts';
 import { postAndNotify } from '../../wallet/post-and-notify.ts';
@@ -77,7 +78,18 @@ async function bookChargeBack(tx: Tx, deps: Deps, payment: PaymentRow, move: Mov
     await tx.query('UPDATE payments SET returned_at = $2 WHERE id = $1', [payment.id, deps.now()]);
   const after = { taken: taken.toString(), lost: lost.toString() };
   await audit(tx, deps, { actor: 'house', action: 'payment.charged_back', subject: `payment:${payment.id}`, after });
+  await recordChargeBack(tx, deps, payment);
   await notifyPlayer(tx, deps, payment);
+}
+
+/** Records the charge-back as a fact, so that consumers take back what hangs on the deposit [PX-43]. */
+async function recordChargeBack(tx: Tx, deps: Deps, payment: PaymentRow): Promise<void> {
+  const { id, method, offer, currency, amount } = payment;
+  const at = deps.now();
+  // A deposit whose charge-back arrived early is credited in this transaction.
+  const credited = payment.held_for === null ? (payment.finished_at ?? at) : null;
+  const data = { player: Number(payment.player_id), payment: id, method, offer, currency, amount };
+  await recordFact(tx, { kind: 'deposit_charged_back', at, data: { ...data, credited_at: credited } });
 }
 
 /** Rejects pending withdrawals of the same currency, newest first, until the balance covers the charge-back. */

@@ -122,7 +122,10 @@ describe('payment listeners', () => {
     await platform.open.outbox.flush();
     return {
       states: await platform.db.query('SELECT state FROM payments WHERE id = $1', [id]),
-      facts: await platform.db.query(`SELECT data ->> 'state' AS state FROM facts WHERE data ->> 'payment' = $1`, [id]),
+      facts: await platform.db.query(
+        `SELECT data ->> 'state' AS state FROM facts WHERE data ->> 'payment' = $1 AND kind = 'payment_moved'`,
+        [id],
+      ),
       transfers: await platform.db.query('SELECT kind FROM ledger_transfers WHERE reference = $1', [`payment:${id}`]),
       notes: await platform.db.query('SELECT data FROM events WHERE data ->> $1 IS NOT NULL', [id]),
     };
@@ -143,7 +146,8 @@ describe('payment listeners', () => {
         void received.push([name, moved, await balanceOf(tx, cash())]);
     const all = [listener('first'), listener('second')];
     for (const state of ['processing', 'processing', 'succeeded', 'declined'] as const) await move(id, all, state);
-    const moved = { player: playerId, payment: id, action: 'deposit', currency: 'EUR', amount: 2_000n };
+    const chosen = { method: 'card', offer: null };
+    const moved = { player: playerId, payment: id, action: 'deposit', ...chosen, currency: 'EUR', amount: 2_000n };
     expect(received).toEqual([
       ['first', { ...moved, state: 'processing' }, before],
       ['second', { ...moved, state: 'processing' }, before],

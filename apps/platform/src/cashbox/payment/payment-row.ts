@@ -11,6 +11,8 @@ export interface PaymentRow {
   readonly action: Payment['action'];
   readonly state: PaymentState;
   readonly method: string;
+  /** Identifier of the offer that the player chose with the payment; `null` if there is none. */
+  readonly offer: string | null;
   readonly provider: string;
   readonly currency: CurrencyCode;
   readonly amount: bigint;
@@ -34,7 +36,7 @@ export interface PaymentRow {
   readonly steps: readonly { state: PaymentState; at: string }[];
 }
 
-const columns = `m.id, m.player_id, m.action, m.state, m.method, m.provider, m.currency, m.amount, m.created_at,
+const columns = `m.id, m.player_id, m.action, m.state, m.method, m.offer, m.provider, m.currency, m.amount, m.created_at,
   m.finished_at, m.held_for, coalesce(m.held_amount, m.amount) AS held_amount, m.returned_at, m.payout_to, m.paid_to,
   m.release_at, m.expected_at, m.confirmations_seen, m.confirmations_needed,
   (SELECT c.booked_at FROM charge_backs c WHERE c.payment_id = m.id) AS charged_back_at,

@@ -31,12 +31,13 @@ export function movePayments(deps: Deps, listeners: readonly PaymentListener[]):
     await writeStep(tx, payment.id, state, deps.now());
     if (reservedFor !== null) await holdMoney(tx, deps, payment);
     await postPayment(tx, deps, payment, state);
-    if (comesIn) await bookEarlyChargeBack(tx, deps, { ...payment, state, held_for: reservedFor }, move);
-    const { id, action, currency, amount } = payment;
+    const { id, action, method, offer, currency, amount } = payment;
     const player = Number(payment.player_id);
-    const moved: PaymentMoved = { player, payment: id, action, state, currency, amount };
-    for (const listener of listeners) await listener(tx, moved);
+    const moved: PaymentMoved = { player, payment: id, action, state, method, offer, currency, amount };
+    // Recorded before a charge-back, whose fact takes this one back.
     await recordFact(tx, { kind: 'payment_moved', at: deps.now(), data: moved });
+    if (comesIn) await bookEarlyChargeBack(tx, deps, { ...payment, state, held_for: reservedFor }, move);
+    for (const listener of listeners) await listener(tx, moved);
     await emit(tx, privateChannel('payments_changes', player), { id, action, state });
     return true;
   };

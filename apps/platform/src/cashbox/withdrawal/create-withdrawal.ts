@@ -1,4 +1,3 @@
-import { privateChannel } from '@liftoff/contract/core/realtime';
 import type { cashbox, Payment } from '@liftoff/contract/cashbox/cashbox';
 import type { Input } from '@liftoff/contract/core/endpoint';
 import type { CurrencyCode } from '@liftoff/contract/core/money';
@@ -26,11 +25,11 @@ import { postAndNotify } from '../../wallet/post-and-notify.ts';
 import { approveAutomatically } from './automatic-approval.ts';
 import { withholding } from '../payment/payment-money.ts';
 import { isWithinSpan } from '../payment/is-within-span.ts';
-import { accountName, holdPayment, writeStep, type PaymentRow } from '../payment/payment-row.ts';
+import { notePaymentBegun } from '../payment/note-payment-begun.ts';
+import { accountName, holdPayment, type PaymentRow } from '../payment/payment-row.ts';
 import type { MovePayment } from '../payment/move-payment.ts';
 import type { PayoutTarget } from '../providers/provider.ts';
 import type { OfferedMethod, Providers } from '../providers/providers.ts';
-import { emit } from '../../realtime/outbox.ts';
 import { viewFor } from './recall-payment.ts';
 import type { WithdrawalGate } from './withdrawal-gate.ts';
 import { sendWithdrawalMail } from './withdrawal-mail.ts';
@@ -138,8 +137,7 @@ export async function beginWithdrawal(
      VALUES ($1, $2, 'cashout', 'pending', $3, $4, $5, $6, $7, $8, $9)`,
     [id, player.id, body.method_id, offered.provider.id, currency, amount, now, target.to, target.label],
   );
-  await writeStep(tx, id, 'pending', now);
-  await emit(tx, privateChannel('payments_changes', playerId), { id, action: 'cashout', state: 'pending' });
+  await notePaymentBegun(tx, platform.deps, playerId, id);
   if (target.mark !== undefined) await rememberPayer(tx, playerId, { of: 'address', name: target.mark }, now);
   // Locks the payment before the ledger accounts, the order that all payments use.
   const begun = await lockedPayment(tx, id);

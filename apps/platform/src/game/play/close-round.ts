@@ -12,7 +12,7 @@ import { lockParties } from './lock-bet.ts';
 import type { GameContext } from '../game-context.ts';
 import { winEvents } from './round-events.ts';
 import { balanceEvents } from '../../wallet/balance-event.ts';
-import { roundFact } from './round-fact.ts';
+import { rolledBackFact, settledFact } from './round-fact.ts';
 import { roundColumns, gameSessionColumns, type RoundRow, type GameSessionRow } from '../rows.ts';
 import { payAwards, notifyListeners } from './notify-listeners.ts';
 
@@ -110,7 +110,7 @@ export async function closeRound(
   const wallet = award === null ? moved.wallet : { ...award.wallet, since: (moved.wallet ?? award.wallet).since };
   const events = balanceEvents([wallet]);
   await emitAll(tx, settled ? [...events, ...winEvents(closed, now)] : events);
-  const fact = roundFact(closed, jackpots?.sum ?? 0n);
+  const fact = settled ? settledFact(closed, jackpots?.sum ?? 0n) : rolledBackFact(round, now);
   if (fact !== null) await recordFact(tx, fact);
   return { round: closed, purse };
 }

@@ -11,7 +11,7 @@ import type { GameContext } from '../game-context.ts';
 import { winEvents } from './round-events.ts';
 import { balanceEvents } from '../../wallet/balance-event.ts';
 import type { WalletBalance } from '../../ledger/ledger.ts';
-import { roundFact } from './round-fact.ts';
+import { settledFact } from './round-fact.ts';
 import type { RoundRow } from '../rows.ts';
 import type { LockedBet } from './lock-bet.ts';
 import { payAwards, notifyListeners } from './notify-listeners.ts';
@@ -64,7 +64,7 @@ export async function recordRound(tx: Tx, context: GameContext, locked: LockedBe
   const saved = saveGrant(tx, context, locked, step);
   if (pays.length === 0) {
     await Promise.all([
-      writeRound(tx, { ...writing, events: reported(planned.wallet), fact: roundFact(round, 0n) }),
+      writeRound(tx, { ...writing, events: reported(planned.wallet), fact: settledFact(round, 0n) }),
       saved,
     ]);
     return { round, purse: planned.purse };
@@ -72,7 +72,7 @@ export async function recordRound(tx: Tx, context: GameContext, locked: LockedBe
   await Promise.all([writeRound(tx, { ...writing, events: [], fact: null }), saved]);
   const award = await payAwards(tx, round, pays);
   const jackpots = award && awardsOf('jackpot', award);
-  const fact = roundFact(round, jackpots?.sum ?? 0n);
+  const fact = settledFact(round, jackpots?.sum ?? 0n);
   if (fact !== null) await recordFact(tx, fact);
   if (award === null || jackpots === null) {
     await emitAll(tx, reported(planned.wallet));

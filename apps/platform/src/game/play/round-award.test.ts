@@ -183,7 +183,7 @@ describe('a round that ends after its bet', () => {
     expect(await showRound(context, sessionId, id, 0)).toEqual(round);
   });
 
-  it('a round whose stake is returned gets no award and no longer counts as staked', async () => {
+  it('a round whose stake is returned gets no award, no longer counts as staked and records what it takes back [PX-13] [PX-67]', async () => {
     const { sessionId, start } = await openFrameOf(platform, player, 'aurum-roulette', 'real');
     reachPhase(platform.clock, start.identifier, 'betting');
     const before = await cash();
@@ -191,6 +191,7 @@ describe('a round that ends after its bet', () => {
     const input = { engine: 'roulette' as const, bets: [{ spot: 'red', stake_cents: 500 }] };
     const placed = await placeBet(context, { ...frame, id: sessionId }, { id, input });
     expect(placed).toMatchObject({ state: 'open' });
+    const openedAt = platform.clock.now().toISOString();
     expect(await sums(sessionId)).toEqual({ staked: 500n, returned: 0n });
     const back = await actOnRound(
       context,
@@ -213,6 +214,10 @@ describe('a round that ends after its bet', () => {
           stake: '500',
           parts: [{ source: 'cash', grant: null, amount: '500' }],
           contribution: null,
+          win: '0',
+          jackpot_win: '0',
+          opened_at: openedAt,
+          settled_at: null,
         },
       },
     ]);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { roundFact } from './round-fact.ts';
+import { rolledBackFact, settledFact } from './round-fact.ts';
 
+const opened = new Date('2026-11-23T11:59:00Z');
 const at = new Date('2026-11-23T12:00:00Z');
 const ended = {
   mode: 'real',
@@ -13,9 +14,11 @@ const ended = {
   win: 1_200n,
   funding: [{ source: 'cash', grant: null, amount: '500' }],
   contribution: { grant: 3, amount: '500' },
+  jackpot_win: null,
   outcome: { engine: 'crash', crash_point: '2.40', cashed_out: '2.40' },
+  opened_at: opened,
   closed_at: at,
-} as unknown as Parameters<typeof roundFact>[0];
+} as unknown as Parameters<typeof settledFact>[0];
 const data = {
   player: 7,
   round: 'a-round',
@@ -27,17 +30,33 @@ const data = {
   contribution: { grant: 3, amount: 500n },
 };
 
-it('an ended real-money round produces a fact with the parts of its stake, and with its win and jackpot win if it was settled', () => {
-  expect(roundFact(ended, 30n)).toEqual({
+it('a settled real-money round produces a fact with the parts of its stake, its win and its jackpot win', () => {
+  expect(settledFact(ended, 30n)).toEqual({
     kind: 'round_settled',
     at,
     data: { ...data, win: 1_200n, jackpot_win: 30n },
   });
-  expect(roundFact({ ...ended, state: 'rolled_back' }, 0n)).toEqual({ kind: 'round_rolled_back', at, data });
+});
+
+it('a rolled-back round produces a fact with everything that is taken back, and whether the round had counted [PX-13]', () => {
+  const open = { ...ended, state: 'open', win: 0n, closed_at: null } as const;
+  expect(rolledBackFact(open, at)).toEqual({
+    kind: 'round_rolled_back',
+    at,
+    data: { ...data, win: 0n, jackpot_win: 0n, opened_at: opened, settled_at: null },
+  });
+  const later = new Date('2026-11-23T13:00:00Z');
+  expect(rolledBackFact({ ...ended, jackpot_win: 30n }, later)).toEqual({
+    kind: 'round_rolled_back',
+    at: later,
+    data: { ...data, win: 1_200n, jackpot_win: 30n, opened_at: opened, settled_at: at },
+  });
 });
 
 it('an open round, a play-money round or a round without a player produces no fact', () => {
-  expect(roundFact({ ...ended, mode: 'demo' }, 0n)).toBeNull();
-  expect(roundFact({ ...ended, player_id: null }, 0n)).toBeNull();
-  expect(roundFact({ ...ended, closed_at: null }, 0n)).toBeNull();
+  expect(settledFact({ ...ended, state: 'open', closed_at: null }, 0n)).toBeNull();
+  for (const other of [{ mode: 'demo' as const }, { player_id: null }]) {
+    expect(settledFact({ ...ended, ...other }, 0n)).toBeNull();
+    expect(rolledBackFact({ ...ended, ...other }, at)).toBeNull();
+  }
 });

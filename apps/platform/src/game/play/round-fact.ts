@@ -2,7 +2,7 @@ import type { NewFact } from '../../facts/fact.ts';
 import { contributionOf, partsOf } from '../money/fund-stake.ts';
 import type { RoundRow } from '../rows.ts';
 
-type Ended = Pick<
+type Played = Pick<
   RoundRow,
   | 'mode'
   | 'player_id'
@@ -12,16 +12,36 @@ type Ended = Pick<
   | 'state'
   | 'stake'
   | 'win'
+  | 'jackpot_win'
   | 'outcome'
+  | 'opened_at'
   | 'closed_at'
   | 'funding'
   | 'contribution'
 >;
 
-/** The fact that a round has ended, for later consumers; `null` if the round is open or uses play money. */
-export function roundFact(round: Ended, jackpotWin: bigint): NewFact | null {
-  if (round.mode !== 'real' || round.player_id === null || round.closed_at === null) return null;
-  const data = {
+/** The fact that a round was settled, for later consumers; `null` if the round is open or uses play money. */
+export function settledFact(round: Played, jackpotWin: bigint): NewFact | null {
+  const data = dataOf(round);
+  if (data === null || round.state !== 'settled' || round.closed_at === null) return null;
+  return { kind: 'round_settled', at: round.closed_at, data: { ...data, win: round.win, jackpot_win: jackpotWin } };
+}
+
+/**
+ * The fact that a round is rolled back, with everything that this takes back; `null` if the round uses play money.
+ * `before` is the round as it was until then.
+ */
+export function rolledBackFact(before: Played, at: Date): NewFact | null {
+  const data = dataOf(before);
+  if (data === null) return null;
+  const taken = { win: before.win, jackpot_win: before.jackpot_win ?? 0n };
+  const when = { opened_at: before.opened_at, settled_at: before.closed_at };
+  return { kind: 'round_rolled_back', at, data: { ...data, ...taken, ...when } };
+}
+
+function dataOf(round: Played) {
+  if (round.mode !== 'real' || round.player_id === null) return null;
+  return {
     player: Number(round.player_id),
     round: round.id,
     game: round.game,
@@ -31,7 +51,4 @@ export function roundFact(round: Ended, jackpotWin: bigint): NewFact | null {
     parts: [...partsOf(round)],
     contribution: contributionOf(round),
   };
-  return round.state === 'settled'
-    ? { kind: 'round_settled', at: round.closed_at, data: { ...data, win: round.win, jackpot_win: jackpotWin } }
-    : { kind: 'round_rolled_back', at: round.closed_at, data };
 }

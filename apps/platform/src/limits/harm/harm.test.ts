@@ -35,16 +35,20 @@ async function payment(
     method?: string;
     action?: 'deposit' | 'cashout';
     state?: 'succeeded' | 'recalled' | 'declined' | 'rejected';
+    /** Whether an earlier version recorded the fact, without the method. */
+    isEarlier?: boolean;
   } = {},
 ): Promise<NewFact> {
-  const { method = 'card', action = 'deposit', state = 'succeeded' } = of;
+  const { method = 'card', action = 'deposit', state = 'succeeded', isEarlier = false } = of;
   const id = randomUUID();
+  const data = { player, payment: id, action, state, currency: 'EUR', amount: 2_000n, offer: null };
+  if (!isEarlier) return { kind: 'payment_moved', at, data: { ...data, method } };
   await platform.db.query(
     `INSERT INTO payments (id, player_id, action, state, method, provider, currency, amount, created_at, finished_at)
      VALUES ($1, $2, $3, $4, $5, 'sandbox-card', 'EUR', 2000, $6, $6)`,
     [id, player, action, state, method, at],
   );
-  return { kind: 'payment_moved', at, data: { player, payment: id, action, state, currency: 'EUR', amount: 2_000n } };
+  return { kind: 'payment_moved', at, data: { ...data, method: null } };
 }
 const raise = (player: number, at: Date): NewFact => ({
   kind: 'limit_changed',
@@ -125,7 +129,7 @@ const personas: readonly {
   {
     who: 'has three cards, raises every limit and cannot sleep',
     live: p => [
-      ...['card', 'bitcoin', 'ethereum'].map((method, i) => payment(p, noon(i), { method })),
+      ...['card', 'bitcoin', 'ethereum'].map((method, i) => payment(p, noon(i), { method, isEarlier: i === 0 })),
       ...[0, 1, 2].map(d => raise(p, noon(d))),
       ...[4, 5].flatMap(d => Array.from({ length: 20 }, (_, i) => round(p, night(d, i), 100n, 100n))),
     ],

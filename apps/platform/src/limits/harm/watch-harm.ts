@@ -61,9 +61,11 @@ async function lockHarm(tx: Tx, ids: readonly number[]): Promise<Player[]> {
   );
 }
 
-/** The payment methods of the payments named in the facts, by payment id. */
+/** The methods of the payments whose facts are from a version that did not record them yet, by payment id. */
 async function methodsOf(tx: Tx, facts: readonly Fact<Watched>[]): Promise<ReadonlyMap<string, string>> {
-  const ids = facts.flatMap(fact => (fact.kind === 'payment_moved' ? [fact.data.payment] : []));
+  const ids = facts.flatMap(fact =>
+    fact.kind === 'payment_moved' && fact.data.method === null ? [fact.data.payment] : [],
+  );
   if (ids.length === 0) return new Map();
   const rows = await tx.query<{ id: string; method: string }>(
     'SELECT id, method FROM payments WHERE id = ANY ($1::uuid[])',
@@ -119,7 +121,7 @@ function eventOf(country: string | null, fact: Fact<Watched>, methods: ReadonlyM
   // Only a recall is the player's own action; a withdrawal that the operator cancels is not.
   if (action === 'cashout') return state === 'recalled' ? { kind: 'reversal', at } : null;
   if (state !== 'succeeded') return null;
-  const method = methods.get(payment);
+  const method = fact.data.method ?? methods.get(payment);
   return method === undefined ? null : { kind: 'deposit', at, method };
 }
 
