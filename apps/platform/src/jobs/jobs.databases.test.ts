@@ -134,11 +134,42 @@ describe('job lanes', () => {
     expect(done).toContain('tidied up');
   });
 
+  it('a run that takes longer than a tick is followed by one run, and by none once the platform stops', async () => {
+    const ends = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let runs = 0;
+    jobs.every('slow', minuteMs, async () => {
+      runs += 1;
+      await ends[runs - 1]?.promise;
+    });
+    const tickThrice = () =>
+      [1, 2, 3].map(() => {
+        clock.advance(minuteMs);
+        return jobs.runDue();
+      });
+    const ticks = tickThrice();
+    await expect.poll(() => runs).toBe(1);
+    ticks.push(...tickThrice());
+    clock.advance(minuteMs);
+    ends[0]?.resolve();
+    await expect.poll(() => runs).toBe(2);
+    ticks.push(...tickThrice());
+    const stopping = jobs.stop();
+    ends[1]?.resolve();
+    await Promise.all([stopping, ...ticks]);
+    expect(runs).toBe(2);
+  });
+
   it('all job lanes finish their running work before the platform stops', async () => {
     const { promise: paying, resolve: endPaying } = Promise.withResolvers<void>();
-    jobs.every('pay', minuteMs, () => paying, 'money');
+    let began = false;
+    const pay = () => {
+      began = true;
+      return paying;
+    };
+    jobs.every('pay', minuteMs, pay, 'money');
     clock.advance(minuteMs);
     void jobs.runDue();
+    await expect.poll(() => began).toBe(true);
     let stopped = false;
     const stopping = jobs.stop().then(() => {
       stopped = true;

@@ -10,14 +10,15 @@ interface Repeating {
   dueMs: number;
 }
 
-/** The jobs of one lane, and a promise that resolves when its current run ends. */
+/** The jobs of one lane, a promise that resolves when its last run ends, and the run that has not begun yet. */
 interface Lane {
   readonly repeating: Repeating[];
   readonly scheduled: Map<string, (tx: Tx, payload: unknown) => Promise<void>>;
   running: Promise<void>;
+  next: Promise<void> | null;
 }
 
-const newLane = (): Lane => ({ repeating: [], scheduled: new Map(), running: Promise.resolve() });
+const newLane = (): Lane => ({ repeating: [], scheduled: new Map(), running: Promise.resolve(), next: null });
 
 interface JobRow {
   id: bigint;
@@ -38,6 +39,7 @@ export class PlatformJobs implements Jobs {
   readonly #deps: Deps;
   readonly #lanes = new Map<JobLane, Lane>();
   #ticking: NodeJS.Timeout | null = null;
+  #isStopped = false;
 
   constructor(db: Database, deps: Deps) {
     this.#db = db;
@@ -74,17 +76,24 @@ export class PlatformJobs implements Jobs {
 
   async stop(): Promise<void> {
     if (this.#ticking !== null) clearInterval(this.#ticking);
+    this.#isStopped = true;
     await Promise.all([...this.#lanes.values()].map(({ running }) => running));
   }
 
   async runDue(): Promise<void> {
-    await Promise.all(
-      [...this.#lanes.values()].map(async lane => {
-        const run = lane.running.then(() => this.#runLane(lane));
-        lane.running = run.catch(() => undefined);
-        await run;
-      }),
-    );
+    await Promise.all([...this.#lanes.values()].map(lane => this.#runSoon(lane)));
+  }
+
+  /** Runs a lane after its current run. All calls during that run share the next one, so that ticks do not pile up. */
+  #runSoon(lane: Lane): Promise<void> {
+    if (lane.next !== null) return lane.next;
+    const run = lane.running.then(async () => {
+      lane.next = null;
+      if (!this.#isStopped) await this.#runLane(lane);
+    });
+    lane.next = run;
+    lane.running = run.catch(() => undefined);
+    return run;
   }
 
   #lane(name: JobLane): Lane {

@@ -82,7 +82,11 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       ...players.pages,
       app => componentPage(app, platform.config),
     ],
-    seed: amount => fill(platform, play.lobby, amount),
+    seed: async amount => {
+      // New consumers begin before the first fact.
+      await facts.begin();
+      await fill(platform, play.lobby, amount);
+    },
     facts,
     background: [() => warmUp(pictures, play.lobby, platform.config.defaultCountry, warming.signal)],
     close: async () => {
