@@ -6,7 +6,7 @@ import { FactWork } from '../apps/platform/src/facts/fact-work.ts';
 import type { OpenPlatform } from '../apps/platform/src/app/platform.ts';
 import { checkPools } from '../apps/platform/src/jackpot/check-pools.ts';
 import { checkInvariants, houseAccount, playerAccount, post } from '../apps/platform/src/ledger/ledger.ts';
-import { makeTally, tally } from '../apps/platform/src/testing/tally.ts';
+import { makeTally, takeAllTurns, takeTurns, tally } from '../apps/platform/src/testing/tally.ts';
 import { openJackpots } from '../apps/platform/src/jackpot/open-jackpots.ts';
 import { watchHarm } from '../apps/platform/src/limits/harm/watch-harm.ts';
 import { median, print, printTable, quantile } from './bench-casino.ts';
@@ -136,7 +136,7 @@ async function takeTurn(open: OpenPlatform, tokens: readonly string[], reading: 
   const waits: number[] = [];
   while (performance.now() - begun < options.turnMs) waits.push(...(await betOnce(open, tokens, options.atOnce)));
   await read.stop();
-  await reading.work?.run();
+  if (reading.work !== null) await takeAllTurns(reading.work);
   const { user, system } = process.cpuUsage(cpuBefore);
   reading.waits.push(...waits);
   reading.turns.push({
@@ -149,7 +149,7 @@ async function takeTurn(open: OpenPlatform, tokens: readonly string[], reading: 
 function readEverySecond(work: FactWork | null) {
   let reading = Promise.resolve();
   const timer = setInterval(() => {
-    reading = reading.then(() => work?.run());
+    if (work !== null) reading = reading.then(() => takeTurns(work));
   }, 1_000);
   return {
     stop: async () => {
@@ -160,8 +160,8 @@ function readEverySecond(work: FactWork | null) {
 }
 
 /**
- * The ways of reading facts that are measured: no consumer, five consumers that count per player, and the platform's
- * own two consumers plus three that count.
+ * The ways of reading facts that are measured: no consumer, five and ten consumers that count per player, and the
+ * platform's own two consumers plus three that count.
  */
 function readings({ platform }: OpenPlatform): Reading[] {
   const { db, deps } = platform;
@@ -172,6 +172,7 @@ function readings({ platform }: OpenPlatform): Reading[] {
   return [
     reading('nobody reads facts', null),
     reading('five count', new FactWork(db, deps, counting('five', 5))),
+    reading('ten count', new FactWork(db, deps, counting('ten', 10))),
     reading('jackpots, harm and three that count', new FactWork(db, deps, [...own, ...counting('three', 3)])),
   ];
 }
@@ -195,7 +196,7 @@ async function benchBets(options: BetsOptions) {
     for (let turn = 0; turn < options.turns; turn += 1)
       for (const reading of all) {
         // Reads facts left over from earlier turns first, so that this turn does not pay for them.
-        for (const { work } of all) await work?.run();
+        for (const { work } of all) if (work !== null) await takeAllTurns(work);
         await takeTurn(open, tokens, reading, options);
       }
     const checks = [...(await checkInvariants(db)), await checkPools(db)];

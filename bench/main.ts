@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   ssr: async () => (await import('./ssr.ts')).benchSsr(),
   'from-memory': async () => (await import('./from-memory.ts')).benchFromMemory(),
   bets: async () => (await import('./bets.ts')).printBets(),
+  facts: async () => (await import('./facts.ts')).printFacts(),
   'fact-kills': async () => (await import('./fact-kills.ts')).printFactKills(),
   kills: async () => (await import('./bet-kills.ts')).printKills(),
   'payment-kills': async () => (await import('./payment-kills.ts')).printPaymentKills(),

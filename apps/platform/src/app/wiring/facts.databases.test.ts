@@ -33,7 +33,7 @@ const happen = async (count: number) => {
 const roundsOf = async (name: string) => (await readTally(db, name))[0]?.rounds ?? 0;
 
 describe('delivering facts from two processes', () => {
-  it('gives each consumer one turn a second in both processes together', async () => {
+  it('gives each consumer one turn at a time that is due in both processes together', async () => {
     await happen(50);
     const both = [1, 2].map(() => process(tally('small', 1), tally('large', 30)));
     for (const [small, large] of [

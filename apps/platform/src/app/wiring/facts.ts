@@ -3,8 +3,11 @@ import type { FactWork } from '../../facts/fact-work.ts';
 import { takeTurn } from '../../jobs/take-turn.ts';
 
 const hourMs = 3_600_000;
-/** How often a consumer gets a turn, in all processes of the platform together. */
-const turnEveryMs = 1_000;
+/**
+ * Minimum time between two turns of a consumer, in all processes of the platform together. Jobs become due once a
+ * second; with a whole second here, a turn that began a few ms late would make the next one wait for another second.
+ */
+const turnEveryMs = 500;
 /** How long facts are stored, and so how far back a consumer that begins with the stored facts starts. */
 const keptMs = 90 * 24 * hourMs;
 
