@@ -23,9 +23,7 @@ const round = z.object({
   currency: z.string(),
   stake: amount,
   /** What paid the stake. Absent in facts older than bonuses, whose stakes were paid in cash. */
-  parts: z
-    .array(z.object({ source: z.enum(['cash', 'bonus', 'spins']), grant: grant.nullable(), amount }))
-    .optional(),
+  parts: z.array(z.object({ source: z.enum(['cash', 'bonus', 'spins']), grant: grant.nullable(), amount })).optional(),
   /** What the round contributed to the wagering of a grant; absent or `null` if nothing. */
   contribution: z.object({ grant, amount }).nullable().optional(),
 });

@@ -93,6 +93,7 @@ describe.each(['default', 'strict'] as const)('the %s set of market rules', set 
       engine: 'slot' as const,
       currency: 'EUR',
       stake: 100n,
+      parts: [{ source: 'cash' as const, grant: null, amount: 100n }],
       win: 0n,
       draw: (domain: string) => (n: number) => (domain.includes('-spark-') ? 0 : n - 1),
       nickname: 'Mira K***',
