@@ -151,7 +151,8 @@ describe('the figures of a grant', () => {
     ['bonus_and_deposit', 1_000n, 500n, 15_000n],
   ] as const)('the wagering is a multiple of the %s', (wager_on, amount, deposit, total) => {
     expect(amountToWager({ ...terms, wager_on }, amount, deposit)).toBe(total);
-    expect(amountToWager({ ...terms, wager: 0.333, wager_on: 'bonus' }, 1n, 0n)).toBe(1n);
+    expect(amountToWager({ ...terms, wager: 0.33, wager_on: 'bonus' }, 1n, 0n)).toBe(1n);
+    expect(() => amountToWager({ ...terms, wager: 0.333 }, 1n, 0n)).toThrow('at most two decimals');
   });
 
   it('progress is rounded down, so 100 percent appears only when the wagering is complete [PX-36] [PBONUS-006]', () => {

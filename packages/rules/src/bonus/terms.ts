@@ -1,6 +1,6 @@
 import { WireAmountInput } from '@liftoff/contract/core/money';
 import * as z from 'zod';
-import { minor } from '../money/money.ts';
+import { minor, minorOfDecimal } from '../money/money.ts';
 
 const Percent = z.int().min(0).max(100);
 
@@ -12,7 +12,7 @@ const Percent = z.int().min(0).max(100);
 export const GrantTerms = z.strictObject({
   title: z.string().min(1).max(120),
   /** Multiple of the bonus, or of bonus and deposit, that must be staked. */
-  wager: z.number().min(0).max(100),
+  wager: z.number().min(0).max(100).multipleOf(0.01),
   wager_on: z.enum(['bonus', 'bonus_and_deposit']),
   max_bet_cents: WireAmountInput.nullable(),
   max_win_cents: WireAmountInput.nullable(),
@@ -51,8 +51,9 @@ export function contributionPercent({ contributions, excluded_games }: GrantTerm
 /** Amount that must be staked for a bonus, in minor units and rounded up. `deposit` is 0 without a deposit. */
 export function amountToWager({ wager, wager_on }: GrantTerms, amount: bigint, deposit: bigint): bigint {
   const base = wager_on === 'bonus' ? amount : amount + deposit;
-  const hundredths = base * BigInt(Math.round(wager * 100));
-  return (hundredths + 99n) / 100n;
+  const hundredths = minorOfDecimal(String(wager), 'EUR');
+  if (hundredths === null) throw new RangeError(`${wager} is no multiple with at most two decimals`);
+  return (base * hundredths + 99n) / 100n;
 }
 
 /** Progress in whole percent, rounded down, so that 100 appears only when the wagering is complete [PX-36]. */

@@ -1,18 +1,10 @@
 import { payStake, type StakePayment } from '@liftoff/rules/bonus/pay-stake';
 import { sharesOf, type Contribution, type StakePart } from '@liftoff/rules/bonus/stake-part';
-import { isCurrency } from '@liftoff/rules/money/money';
 import { playerAccount, stateIn, type Leg } from '../../ledger/ledger.ts';
 import type { EngineGame } from '../engine-game.ts';
 import type { LockedBet } from '../play/lock-bet.ts';
-import type { GameSessionRow, RoundRow } from '../rows.ts';
-
-type Owner = Pick<GameSessionRow, 'player_id' | 'currency'>;
-
-/** The player and currency behind a session's real money. Throws for play money. */
-export function moneyOf({ player_id: playerId, currency }: Owner) {
-  if (playerId === null || !isCurrency(currency)) throw new Error(`${currency} is no money of the ledger`);
-  return { playerId: Number(playerId), currency };
-}
+import type { RoundRow } from '../rows.ts';
+import { moneyOf, type MoneyOwner } from './money-of.ts';
 
 /** A stake to pay, in minor units of the session's currency. */
 export interface StakeToFund {
@@ -69,22 +61,22 @@ export const contributionOf = ({ contribution }: Pick<RoundRow, 'contribution'>)
   contribution === null ? null : { grant: contribution.grant, amount: BigInt(contribution.amount) };
 
 /** The legs that take a stake from its sources. */
-export const stakeLegs = (owner: Owner, parts: readonly StakePart[]): Leg[] =>
+export const stakeLegs = (owner: MoneyOwner, parts: readonly StakePart[]): Leg[] =>
   legsOf(owner, parts, false).map(({ account, amount }) => ({ account, amount: -amount }));
 
 /**
  * The legs that pay a win, each share to the money that paid its part of the stake [PX-12]. With `grantPaysCash` the
  * grant's share is cash, because its wagering is complete [PX-18].
  */
-export const winLegs = (owner: Owner, parts: readonly StakePart[], win: bigint, grantPaysCash: boolean): Leg[] =>
+export const winLegs = (owner: MoneyOwner, parts: readonly StakePart[], win: bigint, grantPaysCash: boolean): Leg[] =>
   legsOf(owner, sharesOf(parts, win), grantPaysCash);
 
 /** The legs that return a stake to its sources [PX-13]. With `grantPaysCash` the grant's part becomes cash. */
-export const returnLegs = (owner: Owner, parts: readonly StakePart[], grantPaysCash: boolean): Leg[] =>
+export const returnLegs = (owner: MoneyOwner, parts: readonly StakePart[], grantPaysCash: boolean): Leg[] =>
   legsOf(owner, parts, grantPaysCash);
 
 /** One leg for each kind of account, with the sum of its parts. */
-function legsOf(owner: Owner, parts: readonly StakePart[], grantPaysCash: boolean): Leg[] {
+function legsOf(owner: MoneyOwner, parts: readonly StakePart[], grantPaysCash: boolean): Leg[] {
   const { playerId, currency } = moneyOf(owner);
   const sums = new Map<'cash' | 'bonus', bigint>();
   for (const { source, amount } of parts) {

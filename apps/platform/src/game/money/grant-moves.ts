@@ -3,11 +3,9 @@ import { contributionTo, type PayingGrant } from '@liftoff/rules/bonus/pay-stake
 import { sharesOf, type Contribution, type StakePart } from '@liftoff/rules/bonus/stake-part';
 import { houseAccount, playerAccount, type Leg } from '../../ledger/ledger.ts';
 import type { EngineGame } from '../engine-game.ts';
-import type { GameSessionRow } from '../rows.ts';
-import { moneyOf, returnLegs, stakeLegs, winLegs } from './fund-stake.ts';
+import { returnLegs, stakeLegs, winLegs } from './fund-stake.ts';
+import { moneyOf, type MoneyOwner } from './money-of.ts';
 import type { Move } from './purse.ts';
-
-type Owner = Pick<GameSessionRow, 'player_id' | 'currency'>;
 
 /** The parts of a round's stake, with the amount that counts towards the wagering of a grant. */
 export interface RoundFunding {
@@ -26,7 +24,7 @@ export interface RoundStep {
 
 /** A round of real money as it is paid: its owner, its id and what paid its stake. */
 export interface PaidRound extends RoundFunding {
-  readonly owner: Owner;
+  readonly owner: MoneyOwner;
   readonly id: string;
 }
 
@@ -122,7 +120,7 @@ export function returnStep(
 }
 
 /** The moves of bonus money that leaves a grant or, if a conversion is taken back, returns to it. */
-function grantMoves(owner: Owner, { toCash, toOperator }: GrantStep): Move[] {
+function grantMoves(owner: MoneyOwner, { toCash, toOperator }: GrantStep): Move[] {
   const { playerId, currency } = moneyOf(owner);
   const cash = playerAccount(playerId, 'cash', currency);
   const bonus = playerAccount(playerId, 'bonus', currency);

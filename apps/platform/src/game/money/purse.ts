@@ -15,7 +15,7 @@ import {
   type TransferKind,
   type WalletBalance,
 } from '../../ledger/ledger.ts';
-import { moneyOf } from './fund-stake.ts';
+import { moneyOf } from './money-of.ts';
 import type { GameSessionRow } from '../rows.ts';
 
 /** Play money with which a demo starts: FUN 1,000.00. */

@@ -3,7 +3,7 @@ import type { StakePart } from '@liftoff/rules/bonus/stake-part';
 import { refuse, type Refused } from '../../core/call.ts';
 import { playerAccount, stateIn } from '../../ledger/ledger.ts';
 import type { LockedBet } from '../play/lock-bet.ts';
-import { moneyOf } from './fund-stake.ts';
+import { moneyOf } from './money-of.ts';
 
 /** The parts that gates decide on. A stake that cannot be paid counts as the player's own money. */
 export const askedParts = (funded: StakePayment, stake: bigint): readonly StakePart[] =>

@@ -11,7 +11,7 @@ import {
   type LockedRow,
   type Parties,
 } from '../../ledger/ledger.ts';
-import { moneyOf } from '../money/fund-stake.ts';
+import { moneyOf } from '../money/money-of.ts';
 import { stakeParties } from '../money/purse.ts';
 import type { GameContext } from '../game-context.ts';
 import {
