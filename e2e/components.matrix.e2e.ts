@@ -32,6 +32,12 @@ for (const theme of ['dark', 'light']) {
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toBeHidden();
       }
+      // A dialog rendered by the server has no script: its close button is a link that leads away.
+      await page.getByRole('button', { name: 'Open outline' }).click();
+      await expect(page.getByRole('dialog', { name: 'Cashbox' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Close' }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
       await page.getByRole('button', { name: 'Open menu' }).click();
       await expect(page.getByRole('menuitem', { name: 'Achievements' })).toBeVisible();
       await page.keyboard.press('Escape');

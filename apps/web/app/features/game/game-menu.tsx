@@ -23,6 +23,7 @@ import { TrustLine } from '../../shared/parts/trust-line.tsx';
 import { CookieChoice } from './cookie-choice.tsx';
 import { ModeLinks } from './mode-links.tsx';
 import type { PlayData } from './play-data.ts';
+import { useLowScreen } from './use-low-screen.ts';
 
 export interface GameMenuProps {
   data: PlayData;
@@ -49,6 +50,7 @@ export default function GameMenu(props: GameMenuProps) {
   const paths = usePaths();
   const player = usePlayerSeed();
   const favourites = useFavourites();
+  const low = useLowScreen();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -140,10 +142,13 @@ export default function GameMenu(props: GameMenuProps) {
             </a>
           )}
         </div>
-        <div className="row flex-wrap between gap-3 margin-top-4">
-          <TrustLine />
-          <CookieChoice onPress={onClose} />
-        </div>
+        {/* On a low screen, the page has no footer with the licence and the cookie choice [C37]. */}
+        {low && (
+          <div className="row flex-wrap between gap-3 margin-top-4">
+            <TrustLine />
+            <CookieChoice onPress={onClose} />
+          </div>
+        )}
       </div>
     </dialog>
   );

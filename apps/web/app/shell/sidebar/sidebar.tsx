@@ -12,7 +12,6 @@ import { LocalTime } from './local-time.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
 import { Logo } from '../../shared/parts/logo.tsx';
 import { useMoreMenu, useTopMenu } from '../menu-items.ts';
-import { TrustLine } from '../../shared/parts/trust-line.tsx';
 import { ThemeChooser } from '../footer/theme-chooser.tsx';
 import { part } from '../../shared/parts/part.tsx';
 
@@ -40,12 +39,9 @@ export default function Sidebar({ open, onClose }: SidebarProps) {
       closeLabel={t('sidebar.close')}
       header={player ? <SidebarWho player={player} /> : <Logo />}
       footer={
-        <div className="column gap-3">
-          <div className="row between caption text-secondary">
-            <ThemeChooser />
-            <LocalTime />
-          </div>
-          <TrustLine />
+        <div className="row between caption text-secondary">
+          <ThemeChooser />
+          <LocalTime />
         </div>
       }
     >
