@@ -10,8 +10,10 @@ export interface Look {
   tokens: string;
   /** The page's background colour in each theme. */
   grounds: Readonly<Record<Theme, string>>;
-  /** Name of the scene in the preview picture that social networks show when the page is shared. */
+  /** Name of the scene in the first banner, next to the sign-in form and in previews of shared pages. */
   scene: string;
+  /** The headline of the first banner, by locale. */
+  headline?: Partial<Record<Locale, string>>;
   /** The brand's name, and its licence numbers by licence. */
   brand: { name: string; licences: Readonly<Record<string, string>> };
 }

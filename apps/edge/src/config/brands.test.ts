@@ -129,16 +129,18 @@ it('an unreadable brand fails with the original error as its cause, and a stray 
   expect(readBrands(brands).map(({ id }) => id)).toEqual(['moon']);
 });
 
-it("a page carries its brand's name, licences and design tokens, without comments or line breaks", () => {
+it("a page carries its brand's name, licences, headline and design tokens, without comments or line breaks", () => {
   const css = '/* the look\n of moon */\n:root {\n\n  --a: 1px 2px;\n\t--b: 2;  \n}\n/**/\n.x { c: d }';
   const brands = copy('moon', at => {
     writeFileSync(join(at, 'tokens.css'), css);
     writeFileSync(join(at, 'brand-config.json'), '{"name":"Moon"}');
+    writeFileSync(join(at, 'brand.json'), brandJson({ headline: { 'en-CA': 'Play by moonlight' } }));
   });
   expect(readBrands(brands)[0]?.look).toEqual({
     tokens: ':root {--a: 1px 2px;--b: 2;}.x { c: d }',
-    grounds: { dark: '#071317', light: '#f3f7f5' },
-    scene: 'jackpot',
+    grounds: { dark: '#000000', light: '#ffffff' },
+    scene: 'live',
+    headline: { 'en-CA': 'Play by moonlight' },
     brand: { name: 'Moon', licences: {} },
   });
 });

@@ -7,6 +7,7 @@ export interface Look {
   tokens: string;
   grounds: { dark: string; light: string };
   scene: string;
+  headline?: BrandFile['headline'];
   brand: { name: string; licences: Readonly<Record<string, string>> };
 }
 
@@ -49,8 +50,9 @@ function readBrand(id: string, folder: string): SiteBrand {
   // The tokens are embedded in a style element of every page.
   if (tokens.includes('<')) throw new Error(`${join(folder, 'tokens.css')} is not usable: it holds a <`);
   const brand = shaped(file);
-  const { grounds, scene } = brand;
-  return { ...brand, id, folder, look: { tokens: squeezed(tokens), grounds, scene, brand: nameOf(folder) } };
+  const { grounds, scene, headline } = brand;
+  const look = { tokens: squeezed(tokens), grounds, scene, ...(headline && { headline }), brand: nameOf(folder) };
+  return { ...brand, id, folder, look };
 }
 
 function shaped(file: string): BrandFile {

@@ -15,6 +15,7 @@ export const sceneKinds = [
   'lottery',
   'quest',
   'live',
+  'tide',
 ] as const satisfies (keyof typeof brandScenes)[];
 export type SceneKind = (typeof sceneKinds)[number];
 

@@ -25,8 +25,13 @@ const BrandFile = z
     grounds: z.strictObject({ dark: colour, light: colour }),
     /** Sender address of this brand's emails. Overrides the operator's default address. */
     mail_from: z.email().optional(),
-    /** The picture scene that social networks show for a shared page, as in `/pictures/scene/launch-1200.webp`. */
+    /** The picture scene of the first banner, sign-in and shared pages, as in `/pictures/scene/launch-1200.webp`. */
     scene: z.string().regex(/^[a-z]+$/),
+    /**
+     * The headline of the first banner, by locale. A locale without one shows the `en-CA` headline; without any, the
+     * page shows the platform's.
+     */
+    headline: z.partialRecord(z.enum(locales), z.string().min(1).max(60)).optional(),
   })
   .refine(({ hosts, mirrors }) => mirrors.every(host => hosts.includes(host)), 'mirrors must be among the hosts');
 export type BrandFile = z.output<typeof BrandFile>;

@@ -1,4 +1,5 @@
-import type { PageContext } from '../../page-context.ts';
+import { sourceLocale, type Locale } from '@liftoff/contract/core/locale';
+import type { Look, PageContext } from '../../page-context.ts';
 import { localeNames } from './locale-names.ts';
 import type { Site } from './site.ts';
 
@@ -16,6 +17,12 @@ export function siteOf(page: PageContext): Site {
     ...(mirror ? { mirror } : {}),
     ...(wwwTwin ? { wwwTwin } : {}),
     platformPublicUrl,
-    ...(look ? { look: { grounds: look.grounds, scene: look.scene, brand: look.brand } } : {}),
+    ...(look ? { look: lookIn(look, locale) } : {}),
   };
+}
+
+/** A brand's look with its headline in one locale. */
+function lookIn({ grounds, scene, brand, headline }: Look, locale: Locale): NonNullable<Site['look']> {
+  const own = headline?.[locale] ?? headline?.[sourceLocale];
+  return { grounds, scene, brand, ...(own === undefined ? {} : { headline: own }) };
 }

@@ -27,7 +27,7 @@ export interface Site {
   /** Minimum age where the signed-in player lives; absent for guests [D7]. */
   playerAge?: number;
   /** The brand's own look, if it has one. */
-  look?: Omit<Look, 'tokens'>;
+  look?: Omit<Look, 'tokens' | 'headline'> & { headline?: string };
 }
 
 interface SiteInContext extends Site {

@@ -7,6 +7,7 @@ import { live } from './live.ts';
 import { lottery } from './lottery.ts';
 import { mart } from './mart.ts';
 import { quest } from './quest.ts';
+import { tide } from './tide.ts';
 import { tournament } from './tournament.ts';
 import { turbo } from './turbo.ts';
 import { vip } from './vip.ts';
@@ -25,4 +26,5 @@ export const brandScenes = {
   lottery,
   quest,
   live,
+  tide,
 } satisfies Record<string, (c: Canvas) => void>;

@@ -18,7 +18,7 @@ export function useOwnBanners(first?: Banner | null): Banner[] {
     id: 'welcome',
     picture: `/pictures/scene/${look?.scene ?? 'launch'}`,
     eyebrow: t('welcome.eyebrow', { brand: brand.name }),
-    title: t('welcome.title'),
+    title: look?.headline ?? t('welcome.title'),
     text: t('welcome.text'),
     action: { label: t('welcome.second'), href: paths.pokies() },
     terms: t('welcome.terms', { age }),
