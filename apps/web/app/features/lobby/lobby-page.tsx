@@ -23,6 +23,7 @@ const WaitingJoinCard = part(() => firstInteraction().then(() => import('./rows/
 const LiveRows = part(loadRows);
 const GamesFailed = part(() => import('./list/games-failed.tsx'));
 const PlayerCarousel = part(() => import('./signed-in/player-carousel.tsx'), { fallback: <div className="banner" /> });
+const TodayStrip = part(() => import('./signed-in/today-strip.tsx'));
 const PlayerDeck = part(() => import('./signed-in/player-deck.tsx'), { fallback: emptyDeck });
 
 /**
@@ -44,6 +45,7 @@ export function LobbyPage({ data, hidden = false }: { data: LobbyData; hidden?: 
         description={() => t('description', { count: gamesCount, studios: studios.length })}
         preview={import.meta.env.SSR ? { facts: () => siteFacts(site, brand.name) } : undefined}
       />
+      {player && <TodayStrip player={player} />}
       <div className="hero">
         {player ? <PlayerCarousel data={data} player={player} /> : <GuestCarousel data={data} />}
         {player ? <PlayerDeck player={player} /> : <WaitingJoinCard />}
