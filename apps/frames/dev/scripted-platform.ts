@@ -1,3 +1,4 @@
+import { ReelFrame } from '@liftoff/contract/game/engines/slot';
 import type { Send } from '@liftoff/contract/core/client';
 import type { ActBody, BetBody, FrameStart, Round, SeedPair } from '@liftoff/contract/game/game';
 import type { Script } from './script.ts';
@@ -28,7 +29,7 @@ const revealed: SeedPair = {
 
 function startOf(query: URLSearchParams, script: Script): FrameStart {
   return {
-    identifier: 'moon-koi',
+    identifier: query.get('game') ?? 'moon-koi',
     title: 'Moon Koi',
     provider_title: 'Paper Crane',
     engine: 'slot',
@@ -43,7 +44,7 @@ function startOf(query: URLSearchParams, script: Script): FrameStart {
     default_stake_cents: 100,
     min_cycle_ms: 2500,
     vehicle: null,
-    reel_frame: 'gilt',
+    reel_frame: ReelFrame.catch('gilt').parse(query.get('frame')),
     facts: {
       identifier: 'moon-koi',
       engine: 'slot',

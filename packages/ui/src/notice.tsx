@@ -32,7 +32,7 @@ const ICONS: Record<NoticeTone, IconComponent> = {
  */
 const barStyle: CSSProperties = {
   alignItems: 'center',
-  paddingBlock: 4,
+  paddingBlock: 8,
   paddingLeft: 'max(var(--gutter), (100% - var(--container)) / 2)',
   paddingRight: 'max(var(--gutter) - 12px, (100% - var(--container)) / 2 - 12px)',
   borderRadius: 0,

@@ -1,7 +1,7 @@
 import { DialogOutline } from '@liftoff/ui/dialog-outline';
 import { IconButtonLink } from '@liftoff/ui/icon-button';
 import { XIcon } from '@liftoff/ui/icons';
-import { SkeletonRows } from '@liftoff/ui/skeleton';
+import { Skeleton, SkeletonRows } from '@liftoff/ui/skeleton';
 import { TabLink, TabsNav } from '@liftoff/ui/tabs-nav';
 import { useTranslations } from 'use-intl';
 import { activeAccount, usePlayerSeed } from '../../shared/player/player.ts';
@@ -10,7 +10,7 @@ import { usePaths } from '../../shared/site/site.ts';
 
 /**
  * The cashbox's frame, which the server renders when its address is opened directly, so that the page shows the
- * cashbox before any script has loaded. Its texts come from the page.
+ * cashbox before any script has loaded, and says so where no script will. Its texts come from the page.
  */
 export function CashboxOutline({ tab }: { tab: 'deposit' | 'withdraw' }) {
   const t = useTranslations('cashbox');
@@ -35,10 +35,25 @@ export function CashboxOutline({ tab }: { tab: 'deposit' | 'withdraw' }) {
             {t(`tabs.${name}`)}
           </TabLink>
         ))}
+        {/* The history has no address, so it opens only once the script has loaded. */}
+        <span className="tab" aria-hidden="true">
+          {t('tabs.history')}
+        </span>
       </TabsNav>
-      <div className="cashbox__body cashbox__body--single">
-        <output className="visually-hidden">{t('method.loading')}</output>
-        <SkeletonRows />
+      <div className={tab === 'deposit' ? 'cashbox__body' : 'cashbox__body cashbox__body--single'}>
+        <noscript>
+          <p>{t('noScript')}</p>
+        </noscript>
+        <div className="cashbox__waiting">
+          <output className="visually-hidden">{t('method.loading')}</output>
+          <SkeletonRows rows={tab === 'deposit' ? 3 : 5} />
+        </div>
+        {tab === 'deposit' && (
+          <div className="cashbox__waiting column gap-4">
+            <Skeleton height={76} radius={16} />
+            <Skeleton height={44} radius={14} />
+          </div>
+        )}
       </div>
     </DialogOutline>
   );

@@ -75,7 +75,7 @@ export function SignInForm({ send, solving }: SignInFormProps) {
           {t('signIn.forgot')}
         </a>
       </div>
-      <div>
+      <div className="account-form__remember">
         <CheckField form={form} name="remember_me" label="">
           {t('signIn.remember')}
         </CheckField>

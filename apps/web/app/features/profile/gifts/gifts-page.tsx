@@ -4,8 +4,12 @@ import { EmptyState } from '@liftoff/ui/state-panel';
 import { useTranslations } from 'use-intl';
 import { usePaths } from '../../../shared/site/site.ts';
 import { ProfileHead } from '../profile-head.tsx';
+import { MessagesCard } from '../subscriptions/messages-card.tsx';
 
-/** The player's bonuses and free spins [ROUTE-023]. No platform call grants any yet, and the page says so. */
+/**
+ * The player's bonuses and free spins [ROUTE-023]. No platform call grants any yet, and the page says so. It offers
+ * the switches for messages about them.
+ */
 export function GiftsPage() {
   const t = useTranslations('profile.gifts');
   const paths = usePaths();
@@ -17,15 +21,9 @@ export function GiftsPage() {
         headingLevel={2}
         title={t('none')}
         text={t('noneText')}
-        action={
-          <div className="row gap-2 flex-wrap">
-            <ButtonLink href={paths.lobby()}>{t('lobby')}</ButtonLink>
-            <ButtonLink variant="ghost" href={paths.profile('subscriptions')}>
-              {t('messages')}
-            </ButtonLink>
-          </div>
-        }
+        action={<ButtonLink href={paths.lobby()}>{t('lobby')}</ButtonLink>}
       />
+      <MessagesCard explained />
     </>
   );
 }
