@@ -15,8 +15,6 @@ interface BannerSlideProps {
 }
 
 export function BannerSlide({ banner, label, first, shown, near }: BannerSlideProps) {
-  const { eyebrow, title, text, action, second, terms } = banner;
-  const Title = first ? 'h1' : 'h2';
   return (
     <section
       className="banner"
@@ -33,7 +31,28 @@ export function BannerSlide({ banner, label, first, shown, near }: BannerSlidePr
           <Picture banner={banner} first={false} />
         </noscript>
       )}
-      {banner.poster && <img className="banner__poster" src={banner.poster} width={384} height={512} alt="" />}
+      <BannerText banner={banner} heading={first ? 'h1' : 'h2'} />
+    </section>
+  );
+}
+
+/** A banner on its own, between the rows of the lobby. */
+export function SingleBanner({ banner }: { banner: Banner }) {
+  return (
+    <div className="banner" data-theme="dark">
+      <Picture banner={banner} first={false} />
+      <BannerText banner={banner} heading="h2" />
+    </div>
+  );
+}
+
+function BannerText({ banner, heading: Title }: { banner: Banner; heading: 'h1' | 'h2' }) {
+  const { eyebrow, title, text, action, second, terms } = banner;
+  return (
+    <>
+      {banner.poster && (
+        <img className="banner__poster" src={banner.poster} width={384} height={512} alt="" loading="lazy" />
+      )}
       <div className="banner__text">
         {eyebrow && (
           <span className="eyebrow banner__eyebrow">
@@ -56,7 +75,7 @@ export function BannerSlide({ banner, label, first, shown, near }: BannerSlidePr
         </div>
         {terms && <p className="terms">{terms}</p>}
       </div>
-    </section>
+    </>
   );
 }
 

@@ -1,12 +1,14 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { useShellData } from '../../../shared/site/shell-data.ts';
 import { studioTitles } from '../../../shared/site/studios.ts';
 import { levelKey } from '../live/live-amounts.ts';
 import type { LobbyData } from '../load-lobby.server.ts';
 import { CategoryChips } from './category-chips.tsx';
+import { FeaturedGame } from './featured-game.tsx';
 import { GameRow } from './game-row.tsx';
 import { JackpotBand } from './jackpot-band.tsx';
 import { RecentRow } from './recent-row.tsx';
+import type { TileGame } from '../tile-game.ts';
 import { unpackRows } from './packed-rows.ts';
 import { StudiosRow } from './studios-row.tsx';
 import { TopJackpot } from './tile-badge.tsx';
@@ -29,9 +31,18 @@ export default function LobbyRows({ data }: { data: LobbyData }) {
       {first && <GameRow row={first} place={above} />}
       {data.jackpots && <JackpotBand data={data.jackpots} titleOf={titleOf} />}
       {others.map((row, index) => (
-        <GameRow key={row.id} row={row} place={above + 1 + index} />
+        <Fragment key={row.id}>
+          {row.id === 'new' && <Featured games={row.games} shown={data.recent} />}
+          <GameRow row={row} place={above + 1 + index} />
+        </Fragment>
       ))}
       <StudiosRow />
     </TopJackpot>
   );
+}
+
+/** The first new game, unless the lobby already opens with it. */
+function Featured({ games, shown }: { games: readonly TileGame[]; shown: readonly TileGame[] }) {
+  const game = games.find(({ id, soon }) => !soon && id !== shown[0]?.id);
+  return game ? <FeaturedGame game={game} /> : null;
 }

@@ -5,7 +5,7 @@ import { activeAccount, type PlayerSeed } from '../../../shared/player/player.ts
 import { playerName } from '../../../shared/player/player-name.ts';
 import { usePaths, useSite } from '../../../shared/site/site.ts';
 import { BannerCarousel } from '../banner/banner-carousel.tsx';
-import type { Banner } from '../banner/banner.ts';
+import { stageWidths, type Banner } from '../banner/banner.ts';
 import { useBanners } from '../banner/use-banners.ts';
 import type { LobbyData } from '../load-lobby.server.ts';
 
@@ -19,9 +19,6 @@ export default function PlayerCarousel({ data, player }: PlayerCarouselProps) {
   const first = usePlayerBanner(data, player);
   return <BannerCarousel banners={useBanners(data, first)} />;
 }
-
-/** Widths of a game's scenery. */
-const stageWidths = [800, 1600];
 
 /**
  * The slide about this player: the game played last, or the highest jackpot for a player who has not played yet. `null`
