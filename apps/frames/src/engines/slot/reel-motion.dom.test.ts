@@ -51,7 +51,16 @@ it('the symbols of a game that pays for groups fall one by one instead of turnin
   }
 });
 
-it.each(['turn', 'fall'] satisfies ReelStyle[])(
+it('the symbols of a reel with a changing height stretch from the foot to the full height', () => {
+  const reel = reelOf(['low1', 'high1']);
+  stopReel(reel, 'stretch');
+  const heights = pathOf(reel.cells).map(frame => Number(/scaleY\((.+)\)/.exec(String(frame['transform']))?.[1]));
+  expect(heights[0]).toBeLessThan(0.5);
+  expect(Math.max(...heights)).toBeGreaterThan(1);
+  expect(heights.at(-1)).toBe(1);
+});
+
+it.each(['turn', 'fall', 'stretch'] satisfies ReelStyle[])(
   'every result stops with the same motion, so that no reel slows down before a near miss: %s',
   style => {
     const motionOf = (symbols: readonly string[]) => {
@@ -63,10 +72,13 @@ it.each(['turn', 'fall'] satisfies ReelStyle[])(
   },
 );
 
-it.each(['turn', 'fall'] satisfies ReelStyle[])('nothing moves if reduced motion is preferred: %s', style => {
-  still = true;
-  const reel = reelOf(['low1']);
-  startReels([reel], style);
-  stopReel(reel, style);
-  expect(moved.flatMap(each => each.frames)).toEqual([{ opacity: 0 }]);
-});
+it.each(['turn', 'fall', 'stretch'] satisfies ReelStyle[])(
+  'nothing moves if reduced motion is preferred: %s',
+  style => {
+    still = true;
+    const reel = reelOf(['low1']);
+    startReels([reel], style);
+    stopReel(reel, style);
+    expect(moved.flatMap(each => each.frames)).toEqual([{ opacity: 0 }]);
+  },
+);

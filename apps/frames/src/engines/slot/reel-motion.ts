@@ -32,8 +32,11 @@ export function stopTimes(reels: number, minCycleMs: number): StopTimes {
 
 export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** How a game's reels move: they turn, or, in games that pay for groups, their symbols fall. */
-export type ReelStyle = 'turn' | 'fall';
+/**
+ * How a game's reels move: they turn; in games that pay for groups, their symbols fall; where the number of symbols on
+ * a reel changes, the symbols stretch to the height of the reel when it stops.
+ */
+export type ReelStyle = 'turn' | 'fall' | 'stretch';
 
 const rowsOf = ({ cells }: ReelParts): HTMLElement[] =>
   [...cells.children].filter(cell => cell instanceof HTMLElement).toReversed();
@@ -120,22 +123,30 @@ export function stopReel(reel: ReelParts, style: ReelStyle = 'turn'): void {
     dropIn(reel);
     return;
   }
-  const landing = cells.animate(
-    [
-      { transform: 'translateY(-82%)', opacity: 0, easing: 'cubic-bezier(.2,.6,.35,1)' },
-      { transform: 'translateY(-16%)', opacity: 1, offset: 0.34, easing: 'cubic-bezier(.25,.7,.5,1)' },
-      { transform: 'translateY(3%) scaleY(.962)', opacity: 1, offset: 0.62, easing: 'cubic-bezier(.4,0,.4,1)' },
-      { transform: 'translateY(-.9%) scaleY(1.008)', opacity: 1, offset: 0.84, easing: 'cubic-bezier(.4,0,.5,1)' },
-      { transform: 'translateY(0)', opacity: 1 },
-    ],
-    { duration: stopMs, fill: 'both' },
-  );
+  const landing = cells.animate([...(style === 'stretch' ? stretching : settling)], { duration: stopMs, fill: 'both' });
   const fade = band.animate({ opacity: 0 }, { duration: 130, fill: 'forwards' });
   // Removes the finished animations, so that the cells lose their stacking context and win lines can run between them
   // and the background.
   endWith(landing, cells);
   endWith(fade, band);
 }
+
+const settling: readonly Keyframe[] = [
+  { transform: 'translateY(-82%)', opacity: 0, easing: 'cubic-bezier(.2,.6,.35,1)' },
+  { transform: 'translateY(-16%)', opacity: 1, offset: 0.34, easing: 'cubic-bezier(.25,.7,.5,1)' },
+  { transform: 'translateY(3%) scaleY(.962)', opacity: 1, offset: 0.62, easing: 'cubic-bezier(.4,0,.4,1)' },
+  { transform: 'translateY(-.9%) scaleY(1.008)', opacity: 1, offset: 0.84, easing: 'cubic-bezier(.4,0,.5,1)' },
+  { transform: 'translateY(0)', opacity: 1 },
+];
+
+/** From the foot of the reel to its full height, slightly beyond it, and back. */
+const stretching: readonly Keyframe[] = [
+  { transform: 'scaleY(.3)', opacity: 0, easing: 'cubic-bezier(.2,.6,.35,1)' },
+  { transform: 'scaleY(.55)', opacity: 1, offset: 0.25, easing: 'cubic-bezier(.3,.6,.4,1)' },
+  { transform: 'scaleY(1.05)', opacity: 1, offset: 0.68, easing: 'cubic-bezier(.4,0,.4,1)' },
+  { transform: 'scaleY(.985)', opacity: 1, offset: 0.86, easing: 'cubic-bezier(.4,0,.5,1)' },
+  { transform: 'scaleY(1)', opacity: 1 },
+];
 
 /** Removes an animation, along with all other animations on its element, once it has finished. */
 function endWith(animation: Animation, element: HTMLElement): void {

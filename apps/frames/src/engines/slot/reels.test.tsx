@@ -44,3 +44,24 @@ it.each([
     expect(reels.querySelectorAll('.cell.is-on')).toHaveLength(lit);
   },
 );
+
+it('a win in ways is a stream from the left edge through its cells', () => {
+  render(
+    <FakeFrame start={startWith({ engine: 'slot' })} calls={{}}>
+      <Reels
+        model={model}
+        grid={restingGrid(model)}
+        wins={wins as never}
+        light="win"
+        multiplier={1}
+        dawn={false}
+        ref={null}
+      />
+    </FakeFrame>,
+  );
+  const stream = document.querySelector('.line__stream')?.getAttribute('d') ?? '';
+  const [entry, step, ...others] = stream.split('M').slice(1);
+  expect(entry).toMatch(/^0 .*L/);
+  expect(step?.split('C')[0]).toBe(entry?.split('L')[1]);
+  expect(others).toEqual([]);
+});

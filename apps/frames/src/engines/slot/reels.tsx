@@ -64,7 +64,8 @@ export function Reels({
   const { start } = useFrame();
   const symbols = useMemo(() => symbolsOf(model), [model]);
   const frame: ReelFrame = start.reel_frame ?? 'gilt';
-  const element = useReelMotion(ref, model.kind === 'clusters' ? 'fall' : 'turn');
+  const style: ReelStyle = model.kind === 'clusters' ? 'fall' : model.heights === null ? 'turn' : 'stretch';
+  const element = useReelMotion(ref, style);
   const lit = new Set(light === 'none' ? [] : wins.flatMap(win => win.cells.map(([reel, row]) => cellKey(reel, row))));
   const label = grid
     .map((reel, index) => `${t('slot.reel', { number: index + 1 })}: ${reel.map(s => t(`symbol.${s}`)).join(', ')}`)
@@ -74,7 +75,7 @@ export function Reels({
     <div className="reels__box" style={shape}>
       <div
         ref={element}
-        className={`reels reels--${frame}${dawn ? ' is-dawn' : ''}${light === 'none' ? '' : ` is-${light}`}`}
+        className={`reels reels--${frame}${style === 'stretch' ? ' reels--stretch' : ''}${dawn ? ' is-dawn' : ''}${light === 'none' ? '' : ` is-${light}`}`}
         role="img"
         aria-label={label}
       >

@@ -15,7 +15,30 @@ function paths(grid: Grid, rows: readonly number[], count: number) {
   };
 }
 
-/** The winning lines behind their cells, each with its number at the start. Ways and scatter wins have no line. */
+/**
+ * Drawing path of a win in ways: a stream that enters at the left edge and joins every winning cell with those of the
+ * next reel.
+ */
+function streamOf(grid: Grid, cells: Win['cells']): string {
+  const centres = grid.map((_, reel) =>
+    cells.filter(([of]) => of === reel).map(([, row]) => cellCentre(grid, reel, row)),
+  );
+  const entries = (centres[0] ?? []).map(({ x, y }) => `M0 ${y}L${x} ${y}`);
+  const steps = centres.slice(1).flatMap((ends, reel) =>
+    (centres[reel] ?? []).flatMap(from =>
+      ends.map(to => {
+        const middle = (from.x + to.x) / 2;
+        return `M${from.x} ${from.y}C${middle} ${from.y} ${middle} ${to.y} ${to.x} ${to.y}`;
+      }),
+    ),
+  );
+  return [...entries, ...steps].join('');
+}
+
+/**
+ * The winning lines behind their cells, each with its number at the start, and the streams of wins in ways. Scatter
+ * wins have neither.
+ */
 export function WinLines({ model, grid, wins }: { model: SlotModel; grid: Grid; wins: readonly Win[] }) {
   const drawn = wins.flatMap(win => {
     const rows = win.line === null ? undefined : model.lines?.[win.line - 1];
@@ -30,6 +53,11 @@ export function WinLines({ model, grid, wins }: { model: SlotModel; grid: Grid; 
             <path d={won} strokeWidth={4} />
           </g>
         ))}
+        {wins
+          .filter(({ kind }) => kind === 'ways')
+          .map(win => (
+            <path key={win.symbol} className="line__stream" d={streamOf(grid, win.cells)} />
+          ))}
       </svg>
       {drawn.map(({ line, y }) => (
         <span
