@@ -23,9 +23,6 @@ export interface Banner {
   terms?: string;
 }
 
-/** Widths of a game's scenery. */
-export const stageWidths: readonly number[] = [800, 1600];
-
 export interface BannerLink {
   label: string;
   href: string;

@@ -4,7 +4,8 @@ import { useAge } from '../../../shared/parts/trust-line.tsx';
 import { usePlayerSeed } from '../../../shared/player/player.ts';
 import { usePaths } from '../../../shared/site/site.ts';
 import { SingleBanner } from '../banner/banner-slide.tsx';
-import { stageWidths, type Banner } from '../banner/banner.ts';
+import type { Banner } from '../banner/banner.ts';
+import { gameScenery } from '../banner/game-scenery.ts';
 import type { TileGame } from '../tile-game.ts';
 
 /** A new game over its own scenery, in the full width of the lobby. Guests get its demo. */
@@ -13,15 +14,13 @@ export function FeaturedGame({ game }: { game: TileGame }) {
   const paths = usePaths();
   const isPlayer = usePlayerSeed() !== null;
   const age = useAge();
-  const { slug, provider, title, studio, preview } = game;
+  const { slug, provider, title, studio } = game;
   const action = isPlayer
     ? { label: t('featured.play'), href: paths.play(provider, slug) }
     : { label: t('tile.demo'), href: paths.play(provider, slug, 'demo') };
   const banner: Banner = {
     id: 'featured',
-    picture: `/pictures/stage/${slug}`,
-    widths: stageWidths,
-    poster: `${preview}-384.webp`,
+    ...gameScenery(game),
     eyebrow: t('tile.badge.new'),
     title,
     text: studio,

@@ -5,7 +5,8 @@ import { activeAccount, type PlayerSeed } from '../../../shared/player/player.ts
 import { playerName } from '../../../shared/player/player-name.ts';
 import { usePaths, useSite } from '../../../shared/site/site.ts';
 import { BannerCarousel } from '../banner/banner-carousel.tsx';
-import { stageWidths, type Banner } from '../banner/banner.ts';
+import type { Banner } from '../banner/banner.ts';
+import { gameScenery } from '../banner/game-scenery.ts';
 import { useBanners } from '../banner/use-banners.ts';
 import type { LobbyData } from '../load-lobby.server.ts';
 
@@ -37,9 +38,7 @@ function usePlayerBanner({ recent, jackpots }: LobbyData, player: PlayerSeed): B
   if (game)
     return {
       id: 'last-game',
-      picture: `/pictures/stage/${game.slug}`,
-      widths: stageWidths,
-      poster: `${game.preview}-384.webp`,
+      ...gameScenery(game),
       eyebrow: t('back', { name }),
       title: game.title,
       ...text,
