@@ -13,6 +13,7 @@ import { useTranslations } from 'use-intl';
 import { QrCode } from '../../../shared/parts/qr-code.tsx';
 import { useSite } from '../../../shared/site/site.ts';
 import { TrustLine } from '../../../shared/parts/trust-line.tsx';
+import { useCoinWords } from '../coin-words.ts';
 import { CoinWorth, useCoinRates } from '../coin-worth.tsx';
 import type { StepProps } from './use-deposit.ts';
 import { useLooking } from './use-looking.ts';
@@ -105,13 +106,14 @@ function SendTo({ paying, to, isSeen }: Pick<DepositAddressProps, 'paying' | 'to
   const t = useTranslations('cashbox.address');
   const { locale } = useSite();
   const { amount_cents: cents, currency } = paying.payment;
+  const words = useCoinWords();
   const rates = useCoinRates(currency);
-  // Wallets use whole coins, whichever unit the site shows balances in.
+  // Copied in the notation of wallets: whole coins with a point, whichever unit and locale the site uses.
   const coins = typedAmount(minor(cents), currency);
   const until = new Date(to.expires_at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <>
-      <h2 className="heading-3 numeric">{t('send', { amount: `${coins} ${currency}` })}</h2>
+      <h2 className="heading-3 numeric">{t('send', { amount: words.amount(minor(cents), currency) })}</h2>
       <CoinWorth amount={minor(cents)} coin={currency} rates={rates} />
       {!isSeen && <Notice tone="warn">{t('text', { currency, network: to.network })}</Notice>}
       <KeyValues well className="numeric cashbox__values cashbox__address">

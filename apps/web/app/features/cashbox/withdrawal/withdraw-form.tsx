@@ -101,12 +101,12 @@ function NowhereToPay({ choices }: { choices: readonly PayoutChoice[] }) {
         title={t('nowhereTitle')}
         text={t('nowhereText', { min: least ? coins.amount(least.amount, least.currency, true) : '' })}
         action={
-          <div className="row gap-2 flex-wrap">
+          <>
             <ButtonLink variant="primary" href={paths.deposit()}>
               {tabs('deposit')}
             </ButtonLink>
             <ButtonLink href={paths.support()}>{t('support')}</ButtonLink>
-          </div>
+          </>
         }
       />
       <TrustLine />
