@@ -62,7 +62,7 @@ it('the sports sandbox uses the fonts of the site', async () => {
   const fonts = [...css.matchAll(/url\('([^']+)'\)/g)].map(([, path = '']) => path);
   expect(fonts).toHaveLength(3);
   for (const font of fonts)
-    expect((await edge.send(sports + font)).headers.get('content-type'), font).toBe('font/woff2');
+    expect((await edge.send(new URL(font, `${sports}/`).href)).headers.get('content-type'), font).toBe('font/woff2');
 });
 
 it("the sports sandbox is shown in the language of the visitor's country", async () => {

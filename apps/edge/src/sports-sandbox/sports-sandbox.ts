@@ -55,8 +55,9 @@ export function openSportsSandbox({ root }: EdgeConfig): SportsSandbox {
   const page = new TextDecoder().decode(file('sports.html'));
   const fonts = ['liftoff-sans-latin.woff2', 'liftoff-sans-latin-ext.woff2', 'liftoff-num.woff2'];
   const fontOf = (name: string) => new Uint8Array(readFileSync(join(root, 'packages/ui/src/fonts', name)));
+  const styles = Buffer.concat([fontOf('faces.css'), file('sports.css')]);
   const files = new Map<string, readonly [type: string, bytes: Uint8Array<ArrayBuffer>]>([
-    ['/sports.css', ['text/css', file('sports.css')]],
+    ['/sports.css', ['text/css', new Uint8Array(styles)]],
     ['/sports.js', ['text/javascript', file('sports.js')]],
     ...fonts.map(name => [`/${name}`, ['font/woff2', fontOf(name)]] as const),
   ]);

@@ -1,17 +1,8 @@
+import { betKinds, payoutOf } from '@liftoff/rules/game/engines/roulette/bet-kinds';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useFrame } from '../../frame/frame-context.ts';
 import { Facts } from '../../sheets/facts.tsx';
 import { Sheet } from '../../sheets/sheet.tsx';
-
-const bets = [
-  ['straight', 1],
-  ['split', 2],
-  ['street', 3],
-  ['corner', 4],
-  ['line', 6],
-  ['dozen', 12],
-  ['even', 18],
-] as const;
 
 /** Each bet's payout and its probability on a wheel with 37 pockets [C29]. */
 export function RouletteInfo({ onClose }: { onClose: () => void }) {
@@ -32,10 +23,10 @@ export function RouletteInfo({ onClose }: { onClose: () => void }) {
             </tr>
           </thead>
           <tbody>
-            {bets.map(([bet, covered]) => (
+            {betKinds.map(([bet, covered]) => (
               <tr key={bet}>
                 <td>{t(`roulette.info.kind.${bet}`)}</td>
-                <td className="align-right">{t('roulette.info.to1', { pays: 36 / covered - 1 })}</td>
+                <td className="align-right">{t('roulette.info.to1', { pays: payoutOf(covered) })}</td>
                 <td className="align-right">
                   {format.number(covered / 37, {
                     style: 'percent',

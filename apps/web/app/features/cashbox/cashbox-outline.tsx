@@ -2,11 +2,12 @@ import { DialogOutline } from '@liftoff/ui/dialog-outline';
 import { IconButtonLink } from '@liftoff/ui/icon-button';
 import { XIcon } from '@liftoff/ui/icons';
 import { Skeleton, SkeletonRows } from '@liftoff/ui/skeleton';
-import { TabLink, TabsNav } from '@liftoff/ui/tabs-nav';
+import { TabButton, TabLink, TabsNav } from '@liftoff/ui/tabs-nav';
 import { useTranslations } from 'use-intl';
 import { activeAccount, usePlayerSeed } from '../../shared/player/player.ts';
 import { useMoneyText } from '../../shared/money/money-text.ts';
 import { usePaths } from '../../shared/site/site.ts';
+import './cashbox-outline.css';
 
 /**
  * The cashbox's frame, which the server renders when its address is opened directly, so that the page shows the
@@ -36,9 +37,7 @@ export function CashboxOutline({ tab }: { tab: 'deposit' | 'withdraw' }) {
           </TabLink>
         ))}
         {/* The history has no address, so it opens only once the script has loaded. */}
-        <span className="tab" aria-hidden="true">
-          {t('tabs.history')}
-        </span>
+        <TabButton disabled>{t('tabs.history')}</TabButton>
       </TabsNav>
       <div className={tab === 'deposit' ? 'cashbox__body' : 'cashbox__body cashbox__body--single'}>
         <noscript>

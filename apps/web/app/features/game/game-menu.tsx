@@ -50,7 +50,6 @@ export default function GameMenu(props: GameMenuProps) {
   const paths = usePaths();
   const player = usePlayerSeed();
   const favourites = useFavourites();
-  const low = useLowScreen();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -142,14 +141,19 @@ export default function GameMenu(props: GameMenuProps) {
             </a>
           )}
         </div>
-        {/* On a low screen, the page has no footer with the licence and the cookie choice [C37]. */}
-        {low && (
-          <div className="row flex-wrap between gap-3 margin-top-4">
-            <TrustLine />
-            <CookieChoice onPress={onClose} />
-          </div>
-        )}
+        <LowFoot onPress={onClose} />
       </div>
     </dialog>
+  );
+}
+
+/** Licence, help and cookie choice on a low screen, where the page has no footer [C37]. */
+function LowFoot({ onPress }: { onPress: () => void }) {
+  if (!useLowScreen()) return null;
+  return (
+    <div className="row flex-wrap between gap-3 margin-top-4">
+      <TrustLine />
+      <CookieChoice onPress={onPress} />
+    </div>
   );
 }

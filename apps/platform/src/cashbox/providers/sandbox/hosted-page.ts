@@ -14,7 +14,10 @@ export interface HostedAsset {
   readonly content: string | Uint8Array<ArrayBuffer>;
 }
 
-const common = readFileSync(new URL('./page/hosted.css', import.meta.url), 'utf8');
+const fontFolder = new URL('../../../../../../packages/ui/src/fonts/', import.meta.url);
+const common = [new URL('faces.css', fontFolder), new URL('./page/hosted.css', import.meta.url)]
+  .map(file => readFileSync(file, 'utf8'))
+  .join('');
 
 /** The stylesheet of a page: the styles shared by all hosted pages, then its own. */
 export const styles = (own: string): HostedAsset => ({ type: 'text/css; charset=utf-8', content: common + own });
@@ -26,9 +29,7 @@ export const fonts: Readonly<Record<string, HostedAsset>> = Object.fromEntries(
     `${name}.woff2`,
     {
       type: 'font/woff2',
-      content: new Uint8Array(
-        readFileSync(new URL(`../../../../../../packages/ui/src/fonts/${name}.woff2`, import.meta.url)),
-      ),
+      content: new Uint8Array(readFileSync(new URL(`${name}.woff2`, fontFolder))),
     },
   ]),
 );

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { outcomeDraw } from '../../fairness.ts';
+import { betKinds, payoutOf } from './bet-kinds.ts';
 import {
   coveredNumbers,
   isSpot,
@@ -83,4 +84,10 @@ it('the roulette ball lands in every pocket equally often, and the same seeds gi
   const sample = Array.from({ length: 100_000 }, (_, nonce) => spin(nonce));
   expect(uniformity(sample, pockets)).toBeGreaterThan(0.01);
   expect(spin(42)).toBe(sample[42]);
+});
+
+it.each(betKinds)('the pay table names the payout of a %s bet as the table pays it', (kind, covered) => {
+  const spot = spots.find(name => name.startsWith(kind === 'even' ? 'red' : `${kind}:`)) ?? '';
+  expect(coveredNumbers(spot)).toHaveLength(covered);
+  expect(payoutOf(covered)).toBe(spotReturns(spot) - 1);
 });
