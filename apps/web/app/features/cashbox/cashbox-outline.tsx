@@ -1,3 +1,4 @@
+import { ButtonLink } from '@liftoff/ui/button-link';
 import { DialogOutline } from '@liftoff/ui/dialog-outline';
 import { IconButtonLink } from '@liftoff/ui/icon-button';
 import { XIcon } from '@liftoff/ui/icons';
@@ -42,6 +43,9 @@ export function CashboxOutline({ tab }: { tab: 'deposit' | 'withdraw' }) {
       <div className={tab === 'deposit' ? 'cashbox__body' : 'cashbox__body cashbox__body--single'}>
         <noscript>
           <p>{t('noScript')}</p>
+          <p className="margin-top-4">
+            <ButtonLink href={paths.support()}>{t('withdraw.support')}</ButtonLink>
+          </p>
         </noscript>
         <div className="cashbox__waiting">
           <output className="visually-hidden">{t('method.loading')}</output>
