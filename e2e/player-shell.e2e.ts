@@ -171,7 +171,7 @@ test(
     await page.clock.fastForward('02:00');
     await expect(toast).toBeVisible();
     await toast.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByText('Loss limit (daily) reached')).toHaveCount(0);
+    await expect(page.locator('.toast--warn')).toHaveCount(0);
   },
 );
 
@@ -191,7 +191,7 @@ test.describe('on a phone', () => {
       await page.getByRole('navigation', { name: 'Quick menu' }).getByText('Menu').tap();
       const sidebar = page.getByRole('dialog', { name: 'Menu' });
       await sidebar.getByRole('button', { name: 'Sign out' }).tap();
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
       await expect(sessionBar(page)).toHaveCount(0);
     },
   );
