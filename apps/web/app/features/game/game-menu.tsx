@@ -141,18 +141,18 @@ export default function GameMenu(props: GameMenuProps) {
             </a>
           )}
         </div>
-        <LowFoot onPress={onClose} />
+        <MenuFoot onPress={onClose} />
       </div>
     </dialog>
   );
 }
 
-/** Licence, help and cookie choice on a low screen, where the page has no footer [C37]. */
-function LowFoot({ onPress }: { onPress: () => void }) {
-  if (!useLowScreen()) return null;
+/** The cookie choice and, on a low screen, where the page has no footer, licence and help [C37]. */
+function MenuFoot({ onPress }: { onPress: () => void }) {
+  const low = useLowScreen();
   return (
     <div className="row flex-wrap between gap-3 margin-top-4">
-      <TrustLine />
+      {low && <TrustLine />}
       <CookieChoice onPress={onPress} />
     </div>
   );
