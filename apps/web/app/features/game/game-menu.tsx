@@ -77,7 +77,7 @@ export default function GameMenu(props: GameMenuProps) {
       <div className="game-menu__card">
         <div className="row gap-2">
           <div className="grow">
-            <h2 className="title ellipsis">{title}</h2>
+            <h2 className="title">{title}</h2>
             <p className="caption text-muted ellipsis">{data.studio}</p>
           </div>
           {data.facts?.state !== 'prerelease' && hasDemo && <ModeLinks data={data} mode={mode} />}
