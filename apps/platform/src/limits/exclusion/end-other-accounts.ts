@@ -1,20 +1,23 @@
 import { playerById } from '../../account/player-row.ts';
+import { personOf } from '../../account/profile/person.ts';
 import { endAllSessions } from '../../account/sessions/sessions.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import type { EndGames } from './breaks.ts';
 import { isExcludedElsewhere } from './excluded-people.ts';
+import { protectedElsewhere } from './second-accounts.ts';
 
 /**
  * Ends the games, sessions and sockets that a self-excluded person still has under other accounts [C13], and gives
  * back bets on rounds that have not begun [C12]. Bets, launches and deposits under those accounts are refused from
  * the moment the exclusion is committed; this job follows within a second. It handles one account per transaction,
  * because a transaction that locks several players could deadlock with another one. It is harmless if two processes
- * handle the same exclusion.
+ * handle the same exclusion. After a cooling-off only the games end, because such a person may stay signed in to
+ * withdraw money; no game can be opened again until the cooling-off is over [C11].
  */
 export function registerEndOtherAccounts(platform: Platform, endGames: EndGames): void {
   const endAll = async () => {
-    while (await endNext(platform, endGames)) {
-      // Repeats until no new exclusion is left.
+    while ((await endNext(platform, endGames)) || (await endNextCoolingOff(platform, endGames))) {
+      // Repeats until no new exclusion and no new cooling-off is left.
     }
   };
   platform.jobs.every('limits:end-other-accounts', 1_000, endAll, 'protection');
@@ -42,9 +45,35 @@ async function endNext({ db, deps }: Platform, endGames: EndGames): Promise<bool
       if (player === null || !(await isExcludedElsewhere(tx, player, now))) return;
       // Locks games before sessions, because a bet takes its locks in this order.
       await endGames(tx, Number(id), now, 'excluded');
-      await endAllSessions(tx, deps, Number(id));
+      await endAllSessions(tx, deps, Number(id), 'excluded');
     });
   }
   await db.query('UPDATE excluded_people SET others_ended_at = $2 WHERE limit_id = $1', [excluded.limit_id, now]);
+  return true;
+}
+
+/** Handles the next new cooling-off. Returns whether there was one. */
+async function endNextCoolingOff({ db, deps }: Platform, endGames: EndGames): Promise<boolean> {
+  const [begun] = await db.query<{ id: bigint; player_id: bigint }>(
+    `SELECT id, player_id FROM user_limits WHERE type = 'coolingoff' AND others_ended_at IS NULL ORDER BY id LIMIT 1`,
+  );
+  if (begun === undefined) return false;
+  const alike = await db.query<{ id: bigint }>(
+    `SELECT p.id FROM players x JOIN players p
+       ON p.email_key = x.email_key OR p.phone_key = x.phone_key OR p.date_of_birth = x.date_of_birth OR p.iban = x.iban
+         OR p.id IN (SELECT theirs.player_id FROM payment_marks own JOIN payment_marks theirs USING (mark)
+           WHERE own.player_id = x.id)
+     WHERE x.id = $1 AND p.id <> x.id ORDER BY p.id`,
+    [begun.player_id],
+  );
+  const now = deps.now();
+  for (const { id } of alike) {
+    await db.transaction(async tx => {
+      const player = await playerById(tx, Number(id), 'FOR UPDATE');
+      if (player === null || (await protectedElsewhere(tx, personOf(player), now))?.kind !== 'cooling_off') return;
+      await endGames(tx, Number(id), now);
+    });
+  }
+  await db.query('UPDATE user_limits SET others_ended_at = $2 WHERE id = $1', [begun.id, now]);
   return true;
 }

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { balanceOf, playerAccount } from '../../ledger/ledger.ts';
 import { framePath, type Begun } from '../../testing/frame-path.ts';
-import { signInDemo } from '../../testing/play.ts';
+import { openFrameOf, signInDemo } from '../../testing/play.ts';
 import { signUpForm } from '../../testing/sign-up-form.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
 
@@ -129,6 +129,19 @@ describe('an account that already exists beside a protected one', () => {
     expect(await begin(other)).toMatchObject(out);
     const launch = { mode: 'real', locale: 'en-CA' };
     expect(await other.send('POST', '/api/games/deep-sea-salvage/launch', launch)).toMatchObject(out);
+  });
+
+  it('loses a game that is already open within a second of the cooling-off, but stays signed in [C11]', async () => {
+    const frame = await openFrameOf(platform, other, 'deep-sea-salvage', 'real');
+    const stranger = await openFrameOf(platform, await signInDemo(platform, 'tester@liftoff.test'), 'rocket-x', 'real');
+    const bet = () => frame.bet(randomUUID(), { engine: 'slot', stake_cents: 20 });
+    expect((await bet()).status).toBe(200);
+    await coolOff();
+    await pass();
+    expect((await bet()).status).not.toBe(200);
+    expect((await other.send('GET', '/api/player')).body).toMatchObject({ email: second });
+    const crash = { engine: 'crash', stake_cents: 100, auto_collect_hundredths: null };
+    expect((await stranger.bet(randomUUID(), crash)).status).toBe(200);
   });
 
   it('cannot deposit while the same person has limits under the other account', async () => {
