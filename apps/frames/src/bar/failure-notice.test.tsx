@@ -1,7 +1,7 @@
 import { CallError } from '@liftoff/contract/core/client';
 import type { FrameMessage } from '@liftoff/contract/game/frame-messages';
 import type { LimitLeft, Refusal } from '@liftoff/contract/core/refusals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { usePlay } from '../frame/use-play.ts';
 import { FakeFrame, startWith } from '../testing/fake-frame.tsx';
@@ -68,6 +68,14 @@ describe.each([
     expect(text).toMatch(/1[.,]50/);
     expect(text).toContain('2026');
     expect(errors).toEqual([]);
+  });
+
+  it('a refused bet says so if the limit allows less than the smallest stake of the game', async () => {
+    const { text } = await refused(locale, 403, 'limit_reached', wager(99, null));
+    cleanup();
+    const enough = await refused(locale, 403, 'limit_reached', wager(100, null));
+    expect(text).toMatch(/0[.,]99/);
+    expect(text.split('. ').at(-1)).not.toBe(enough.text.split('. ').at(-1));
   });
 
   it('a refused bet shows that a limit is used up, and makes the page close the game', async () => {

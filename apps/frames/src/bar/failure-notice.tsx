@@ -34,13 +34,14 @@ export function FailureNotice({
   );
 }
 
-/** Formats, in one sentence, which limit was reached, how much it still allows and until when. */
+/** Formats which limit was reached, how much it still allows, whether that is enough for a stake, and until when. */
 function useLimitText() {
   const t = useTranslations('limit');
   const { money, start } = useFrame();
+  const smallest = minor(start.stakes_cents[0] ?? 0);
   return ({ type, left_cents, until }: LimitLeft): string => {
     const left = minor(left_cents);
-    const words = left > 0n ? 'leaves' : 'used';
+    const words = left === 0n ? 'used' : left < smallest ? 'below' : 'leaves';
     const fill = { type, amount: money.plain(left) };
     if (until === null) return t(words, fill);
     const moment = new Date(until).toLocaleString(start.locale, { dateStyle: 'medium', timeStyle: 'short' });

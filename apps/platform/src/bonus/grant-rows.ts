@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@liftoff/contract/core/money';
 import type { GrantEnd } from '@liftoff/rules/bonus/grant';
 import type { PayingGrant } from '@liftoff/rules/bonus/pay-stake';
 import { GrantTerms } from '@liftoff/rules/bonus/terms';
-import { smallestStakeOf } from '@liftoff/rules/game/stake-units';
+import { smallestStake } from '@liftoff/rules/game/smallest-stake';
 import { minor } from '@liftoff/rules/money/money';
 import type * as z from 'zod';
 import type { Sql } from '../database/database.ts';
@@ -48,7 +48,7 @@ export function grantOf(row: GrantRow): PayingGrant {
       openRounds: row.open_rounds,
       endsAs: row.ends_as,
       maxWin: terms.max_win_cents === null ? null : minor(terms.max_win_cents),
-      smallestStake: smallestStakeOf(row.currency),
+      smallestStake: smallestStake(row.currency),
       completedBy: row.completed_by,
       converted: row.converted,
       flagged: row.flagged,

@@ -9,8 +9,8 @@ const exclusion: LimitState = { type: 'selfexclusion', accounts: [] };
 
 it.each([
   ['nothing', [], null],
-  ['limits that leave something', [loss(1n), loss(2n)], null],
-  ['one limit of several that is reached', [loss(1n), loss(0n)], 'limit_reached'],
+  ['limits that leave something', [loss(10n), loss(20n)], null],
+  ['one limit of several that is reached', [loss(10n), loss(0n)], 'limit_reached'],
   ['a cooling-off, before a limit', [loss(0n), coolingOff], 'cooling_off'],
   ['an exclusion, before all else', [loss(0n), coolingOff, exclusion], 'self_excluded'],
 ] as const)('blockOf returns the strongest block of a player with %s [STATE-049]', (_with, limits, block) => {

@@ -12,14 +12,30 @@ const limit = (type: LimitState['type'], amount: bigint, current: bigint, curren
 
 describe('player limits', () => {
   it.each([
-    [100n, 99n, false],
+    [100n, 90n, false],
+    [100n, 91n, true],
     [100n, 100n, true],
     [100n, 101n, true],
     [100n, -100n, true],
-    [100n, -99n, false],
+    [100n, -90n, false],
     [0n, 0n, true],
   ])('a limit of %d with current value %d is reached: %s [STATE-049]', (amount, current, reached) => {
     expect(isReached(limit('loss', amount, current))).toBe(reached);
+  });
+
+  it('a deposit limit is reached only when nothing is left, because a deposit needs no stake [STATE-049]', () => {
+    expect(isReached(limit('deposit', 100n, 99n))).toBe(false);
+    expect(leftOf([limit('deposit', 100n, 99n)], 'deposit', 'EUR', rates)).toBe(1n);
+  });
+
+  it('a remainder below the smallest stake of its currency counts as nothing [STATE-049]', () => {
+    expect(leftOf([limit('loss', 100n, 91n)], 'loss', 'EUR', rates)).toBe(0n);
+    expect(leftOf([limit('loss', 100n, 90n)], 'loss', 'EUR', rates)).toBe(10n);
+    expect(isReached(limit('wager', 1_000n, 901n, 'NOK'))).toBe(true);
+    expect(isReached(limit('wager', 1_000n, 900n, 'NOK'))).toBe(false);
+    // Ten yen are the smallest stake in yen, but are worth less than the smallest stake in euros.
+    expect(leftOf([limit('loss', 10n, 0n, 'JPY')], 'loss', 'JPY', rates)).toBe(10n);
+    expect(leftOf([limit('loss', 10n, 0n, 'JPY')], 'loss', 'EUR', rates)).toBe(0n);
   });
 
   it('a limit counts as reached once it is reached in one currency [STATE-049]', () => {
@@ -41,8 +57,8 @@ describe('player limits', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(amount, amount), { minLength: 1, maxLength: 5 }), amount, (windows, stake) => {
         const limits = windows.map(([most, used]) => limit('loss', most, used));
-        const fits = windows.every(([most, used]) => used < most && stake <= most - used);
-        expect(mayStake(limits, 'EUR', { stake: stake, own: stake }, rates)).toBe(fits);
+        const fits = windows.every(([most, used]) => most - used >= 10n && stake <= most - used);
+        expect(mayStake(limits, 'EUR', { stake, own: stake }, rates)).toBe(fits);
       }),
     );
   });

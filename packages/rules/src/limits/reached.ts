@@ -1,3 +1,4 @@
+import { smallestStake } from '../game/smallest-stake.ts';
 import { exchange, type Rates } from '../money/exchange.ts';
 
 /** A limit of one type and period, with its amount and current value in each currency [ENTITY-015]. */
@@ -15,20 +16,29 @@ export const isBreak = <T extends { readonly type: string }>(limit: T): limit is
 
 const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
+/** The remainder of a limit that can be used: 0 if it is less than the smallest stake, because no bet fits into it. */
+function usable(type: LimitState['type'], rest: bigint, currency: string): bigint {
+  const isStaked = type === 'loss' || type === 'wager';
+  return rest <= 0n || (isStaked && rest < smallestStake(currency)) ? 0n : rest;
+}
+
 /**
  * Whether a limit is reached. It is reached if, in at least one currency, the amount minus the absolute current value
- * is zero or less [STATE-049]. A cooling-off period or self-exclusion always counts as reached [STATE-050].
+ * is zero or less, or less than the smallest stake for a loss or wager limit [STATE-049]. A cooling-off period or
+ * self-exclusion always counts as reached [STATE-050].
  */
 export function isReached(limit: LimitState): boolean {
   if (isBreak(limit)) return true;
-  return limit.accounts.some(account => account.amount - size(account.current) <= 0n);
+  return limit.accounts.some(
+    ({ amount, current, currency }) => usable(limit.type, amount - size(current), currency) === 0n,
+  );
 }
 
 /**
  * Amount in a currency that limits of one type still allow to be lost, wagered or deposited: the lowest remainder of
  * all their windows [C4]. Limits apply to the whole account, so those in other currencies count too, converted at the
- * casino's rates and rounded down so that they are never exceeded [C7]. `null` if there is no limit of that type.
- * Throws for a currency without a rate.
+ * casino's rates and rounded down so that they are never exceeded [C7]. A remainder below the smallest stake counts as
+ * nothing. `null` if there is no limit of that type. Throws for a currency without a rate.
  */
 export function leftOf(
   limits: readonly LimitState[],
@@ -53,8 +63,8 @@ export function bindingOf<L extends LimitState>(
   for (const limit of limits) {
     if (limit.type !== type) continue;
     for (const account of limit.accounts) {
-      const rest = account.amount - size(account.current);
-      const left = rest <= 0n ? 0n : exchange(rest, account.currency, currency, rates, 'down');
+      const rest = usable(type, account.amount - size(account.current), account.currency);
+      const left = rest === 0n ? 0n : usable(type, exchange(rest, account.currency, currency, rates, 'down'), currency);
       if (binding === null || left < binding.left) binding = { limit, left };
     }
   }

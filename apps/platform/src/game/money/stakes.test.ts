@@ -1,4 +1,5 @@
 import { games } from '@liftoff/catalogue/games';
+import { smallestStake } from '@liftoff/rules/game/smallest-stake';
 import { wire } from '@liftoff/rules/money/money';
 import { describe, expect, it } from 'vitest';
 import type { EngineGame } from '../engine-game.ts';
@@ -22,6 +23,16 @@ const wheel = titled('roulette-royale', 0.1, 12);
 const slot = titled('deep-sea-salvage', 0.21, 0.99);
 
 describe('the stakes that a game offers', () => {
+  it('no playable title has a smaller minimum than the smallest stake that limits count with, and one has exactly that [STATE-049]', () => {
+    const playable = games.filter(game => rulesOf({ ...game, has_demo_mode: true }) !== null);
+    for (const currency of ['EUR', 'NOK', 'JPY', 'BTC', 'USDT']) {
+      const minima = playable.map(game => stakesIn({ ...game, has_demo_mode: true }, currency).min);
+      expect(minima.every(min => min >= smallestStake(currency))).toBe(true);
+      expect(minima).toContain(smallestStake(currency));
+    }
+    expect(smallestStake('XYZ')).toBe(1n);
+  });
+
   it('stakes rise in fixed steps per decade from the minimum to the maximum, and default to about one euro', () => {
     const all = [10n, 20n, 30n, 40n, 50n, 100n, 200n, 300n, 400n, 500n, 1_000n, 1_200n];
     expect(stakesOf(wheel, 'EUR')).toEqual({ all, start: 100n, min: 10n, max: 1_200n, unit: 1n });

@@ -1,4 +1,4 @@
-import { perEuroCent } from '@liftoff/rules/game/stake-units';
+import { stakeFactor } from '@liftoff/rules/game/smallest-stake';
 import { minorOfDecimal } from '@liftoff/rules/money/money';
 import type { EngineGame } from '../engine-game.ts';
 import { rulesOf } from '../engines.ts';
@@ -30,8 +30,8 @@ const upTo = (amount: bigint, unit: bigint): bigint => ((amount + unit - 1n) / u
  * not use for play.
  */
 export function stakesOf(game: EngineGame, currency: string): Stakes | null {
-  const factor = perEuroCent[currency];
-  if (factor === undefined) return null;
+  const factor = stakeFactor(currency);
+  if (factor === null) return null;
   const unit = rulesOf(game)?.stakeUnit ?? 1n;
   const lowest = upTo(cents(game.minBet), unit);
   const highest = (cents(game.maxBet) / unit) * unit;

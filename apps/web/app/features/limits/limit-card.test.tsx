@@ -37,6 +37,14 @@ it('shows over which period a limit counts, how much of it is left and when more
   expect(open({ ...weekly, resets_at: null }).textContent).not.toContain('More becomes available');
 });
 
+it('shows a limit as reached if less than the smallest stake is left, with that amount [STATE-049]', () => {
+  const using = (current_value_amount_cents: number) =>
+    open({ ...weekly, accounts: [{ currency: 'EUR', amount_cents: 6_000, current_value_amount_cents }] }).textContent;
+  expect(using(5_991)).toContain('€0.09 left, less than the smallest stake');
+  cleanup();
+  expect(using(5_990)).not.toContain('smallest stake');
+});
+
 it('removes a limit with one call that has its own idempotency key, and shows when the removal can be confirmed [CALL-078]', async () => {
   const removal = { removal: true, accounts: [], minutes: null, confirmable_at: '2026-11-21T12:00:00.000Z' };
   const sent: unknown[] = [];

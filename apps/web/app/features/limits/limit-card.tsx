@@ -13,6 +13,7 @@ import { useAttemptKey } from '../../shared/form/attempt-key.ts';
 import { useEveryText, useLimitName, useMomentText } from '../../shared/player/limits/limit-words.ts';
 import { useMoneyText } from '../../shared/money/money-text.ts';
 import { minutesText } from '../../shared/player/session/session-clock.ts';
+import { isLimitReached } from '../../shared/player/limits/reached-limit.ts';
 import { useVisitMinutes } from '../../shared/player/session/visit-length.ts';
 import { PlatedTitle } from './plated-title.tsx';
 import { useLimitCalls } from './use-limit-calls.ts';
@@ -47,7 +48,12 @@ export function LimitCard({ limit, reached, playerId, onChange }: LimitCardProps
         <Options limit={limit} playerId={playerId} onChange={onChange} />
       </div>
       {limit.accounts.map(account => (
-        <UsedAmount key={account.currency} account={account} label={names(`types.${type}`)} />
+        <UsedAmount
+          key={account.currency}
+          account={account}
+          reached={isLimitReached({ ...limit, accounts: [account] })}
+          label={names(`types.${type}`)}
+        />
       ))}
       {limit.minutes !== null && <UsedTime minutes={limit.minutes} label={names('types.session')} />}
       <p className="caption text-muted margin-top-3">
@@ -72,7 +78,13 @@ const small = (words: ReactNode) => <span className="small text-muted">{words}</
 /** Percentage of a limit that must be used before it is shown as nearly reached. */
 const closePercent = 80;
 
-function UsedAmount({ account, label }: { account: UserLimit['accounts'][number]; label: string }) {
+interface UsedAmountProps {
+  account: UserLimit['accounts'][number];
+  reached: boolean;
+  label: string;
+}
+
+function UsedAmount({ account, reached, label }: UsedAmountProps) {
   const t = useTranslations('limits.card');
   const money = useMoneyText();
   const { currency } = account;
@@ -86,8 +98,10 @@ function UsedAmount({ account, label }: { account: UserLimit['accounts'][number]
     <>
       <div className="row between numeric limit-card__usage">
         <p>{t.rich('of', { ...words, b: big, s: small })}</p>
-        {left === 0n ? (
-          <span className="small limit-card__reached">{t('reached')}</span>
+        {reached ? (
+          <span className="small limit-card__reached">
+            {left === 0n ? t('reached') : t('below', { amount: money.exact(left, currency) })}
+          </span>
         ) : (
           <span className="small text-secondary">{leftWords}</span>
         )}
@@ -97,7 +111,7 @@ function UsedAmount({ account, label }: { account: UserLimit['accounts'][number]
           label={label}
           percent={percent}
           valueText={`${words.used} / ${words.amount}`}
-          tone={left === 0n ? 'warn' : 'plain'}
+          tone={reached ? 'warn' : 'plain'}
         />
       </div>
     </>

@@ -1,5 +1,6 @@
 import type { UserLimit } from '@liftoff/contract/limits/limits';
 import { privateChannel } from '@liftoff/contract/core/realtime';
+import { minor } from '@liftoff/rules/money/money';
 import { isShown } from '@liftoff/rules/limits/shown';
 import { useToast } from '@liftoff/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -35,7 +36,10 @@ export function useReachedText() {
       used: money.of(account.current_value_amount_cents, currency),
       amount: money.of(account.amount_cents, currency),
     };
-    return limit.resets_at === null ? t('limit', words) : t('limitUntil', { ...words, until: moment(limit.resets_at) });
+    const reached =
+      limit.resets_at === null ? t('limit', words) : t('limitUntil', { ...words, until: moment(limit.resets_at) });
+    const isUsedUp = minor(account.current_value_amount_cents) >= minor(account.amount_cents);
+    return isUsedUp ? reached : `${reached} ${t('limitRest')}`;
   };
 }
 
