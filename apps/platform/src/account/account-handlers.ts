@@ -1,5 +1,4 @@
 import type { account } from '@liftoff/contract/account/account';
-import type { Answer } from '@liftoff/contract/core/endpoint';
 import { currencyOfCountry } from '@liftoff/contract/core/currency-of-country';
 import { isLocale } from '@liftoff/contract/core/locale';
 import { ShownRules } from '@liftoff/contract/limits/market-rules';
@@ -8,7 +7,6 @@ import { checkEmail, normalEmail } from '@liftoff/rules/account/email';
 import { minAge, openCountry } from '@liftoff/rules/account/licence';
 import { refuse, type CallOf, type Handlers } from '../core/call.ts';
 import { audit } from '../database/audit.ts';
-import type { Sql } from '../database/database.ts';
 import type { Platform } from '../core/platform-context.ts';
 import { guestPlace } from '../market/market-rules.ts';
 import { rulePlacesOf } from './profile/rule-place.ts';
@@ -22,13 +20,14 @@ import { addGroups, groupsOf, allGroups, selfAddableGroups } from './profile/gro
 import { licencePolicy } from '../market/licence-policy.ts';
 import { registerMailDelivery } from './mail/deliver-mails.ts';
 import type { MayPromote } from './offers/marketing.ts';
+import { playerStats, type LoginBlockedFrom, type PlaySince } from './profile/player-stats.ts';
 import { playerFields } from './profile/player-fields.ts';
 import { playerByEmail, playerById, userOf } from './player-row.ts';
-import { endSession, sessionDeadlines } from './sessions/sessions.ts';
+import { howSessionEnded } from './sessions/session-end.ts';
+import { endSession } from './sessions/sessions.ts';
 import type { EntryGate, OutsideGate } from './sign-in/entry-gate.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { signUp, type SignUpParts } from './sign-up/sign-up.ts';
-import { startOfToday } from './profile/stats.ts';
 import { registerUnlockMails } from './sign-in/unlock.ts';
 import { updateProfile } from './profile/update-profile.ts';
 
@@ -39,19 +38,9 @@ const realtimePath = '/connection/websocket';
 export interface AccountListeners extends SignUpParts {
   readonly entryGates: readonly EntryGate[];
   readonly mayPromote: MayPromote;
-  /** What the player has won or lost of their own money in a currency since a time [C18]. */
-  readonly playSince: (
-    sql: Sql,
-    playerId: number,
-    currency: string,
-    since: Date,
-  ) => Promise<Answer<(typeof account)['playerStats']>['today']>;
+  readonly playSince: PlaySince;
   readonly outside: SignUpParts['outside'] & { readonly ofPlayer: OutsideGate };
-  /**
-   * When the player's next blocked login hours begin, which ends their sessions. `null` if no login hours are
-   * blocked.
-   */
-  readonly loginBlockedFrom: (sql: Sql, playerId: number, now: Date) => Promise<Date | null>;
+  readonly loginBlockedFrom: LoginBlockedFrom;
 }
 
 /** What the market rules say about what is shown to a caller. */
@@ -95,24 +84,8 @@ export function accountHandlers(platform: Platform, listeners: AccountListeners)
         market: await shownRules(platform, call),
       };
     },
-    playerStats: async ({ query }, call) => {
-      const player = await playerById(db, call.player.id);
-      if (!player) return refuse('unauthenticated');
-      const now = deps.now();
-      const { startedAt } = call.session;
-      const { idleAt, endsAt } = sessionDeadlines(call.session);
-      const blockedFrom = await listeners.loginBlockedFrom(db, call.player.id, now);
-      return {
-        currency: player.currency,
-        session_started_at: startedAt.toISOString(),
-        session_idle_at: idleAt.toISOString(),
-        session_ends_at: endsAt.toISOString(),
-        login_hours_at: blockedFrom?.toISOString() ?? null,
-        now: now.toISOString(),
-        today: await listeners.playSince(db, Number(player.id), player.currency, startOfToday(query.time_zone, now)),
-        session: await listeners.playSince(db, Number(player.id), player.currency, startedAt),
-      };
-    },
+    playerStats: async ({ query }, call) =>
+      (await playerStats(platform, call, query.time_zone, listeners)) ?? refuse('unauthenticated'),
     updateLocale: async ({ body }, call) => {
       if (!isLocale(body.locale)) return refuse('invalid', { locale: ['VALIDATION.COMMON.NOT_ALLOWED'] });
       await db.query('UPDATE players SET language = $2 WHERE id = $1', [call.player.id, body.locale]);
@@ -155,6 +128,10 @@ export function accountHandlers(platform: Platform, listeners: AccountListeners)
       // Clears the browser's storage so that no player data remains on the device [A10].
       call.setHeader('clear-site-data', '"storage"');
       return undefined;
+    },
+    sessionEnd: async (_input, call) => {
+      const token = readSessionCookie(call.header('cookie'));
+      return token === null ? { reason: null, until: null } : await howSessionEnded(db, deps, token);
     },
     signUp: async ({ body }, call) => await signUp(platform, body.user, call, listeners),
     currentIp: async (_input, call) => ({ ip: call.ip, country_code: call.country }),

@@ -47,7 +47,7 @@ export async function closeUnderAge(
       ]);
       // Locks games before sessions, and both before money: a bet takes its locks in this order.
       await parts.endGames(tx, id, now, 'closed');
-      await endAllSessions(tx, deps, id);
+      await endAllSessions(tx, deps, id, 'closed');
       await parts.voidOpenRounds(tx, id);
       await parts.voidPlay(tx, id, by);
       await audit(tx, deps, {

@@ -1,6 +1,6 @@
 import { privateChannel } from '@liftoff/contract/core/realtime';
 import type { LimitState } from '@liftoff/rules/limits/reached';
-import { limitVisits } from '../account/sessions/sessions.ts';
+import { limitVisits } from '../account/sessions/visits.ts';
 import type { Tx } from '../database/database.ts';
 import type { Deps } from '../core/deps.ts';
 import { recordFact } from '../facts/record-fact.ts';

@@ -109,6 +109,44 @@ describe('a session limit', () => {
       expect((await signIn()).status).toBe(200);
     });
 
+    it('is not restarted by signing out before it is used up and signing in again: the time counts on [C10]', async () => {
+      await limitTo(20);
+      platform.clock.advance(15 * minuteMs);
+      expect(await isIn()).toBe(true);
+      await player.send('DELETE', '/api/users/sign_out');
+      platform.clock.advance(10 * minuteMs);
+      player = await own.signIn();
+      const stats = await player.send<{ visit_started_at: string }>('GET', '/api/player/stats?time_zone=UTC');
+      const counted = platform.clock.now().getTime() - 15 * minuteMs;
+      expect(stats.body.visit_started_at).toBe(new Date(counted).toISOString());
+      platform.clock.advance(5 * minuteMs - 1);
+      expect(await isIn()).toBe(true);
+      platform.clock.advance(1);
+      expect(await isIn()).toBe(false);
+      expect(await signIn()).toMatchObject({ status: 403, body: { refusal: 'session_limit' } });
+      await platform.jobs.runDue();
+      expect(await visitMails()).toEqual([expect.stringContaining('20 minutes')]);
+    });
+
+    it('counts on for a player who signs in on a second device [C10]', async () => {
+      await limitTo(20);
+      platform.clock.advance(15 * minuteMs);
+      expect(await isIn()).toBe(true);
+      player = await own.signIn();
+      platform.clock.advance(5 * minuteMs);
+      expect(await isIn()).toBe(false);
+    });
+
+    it('begins anew for a player who was away for half an hour [C10]', async () => {
+      await limitTo(20);
+      platform.clock.advance(15 * minuteMs);
+      await player.send('DELETE', '/api/users/sign_out');
+      platform.clock.advance(pauseMs);
+      player = await own.signIn();
+      platform.clock.advance(20 * minuteMs - 1);
+      expect(await isIn()).toBe(true);
+    });
+
     it('is reported to the player by email, once [C10]', async () => {
       await limitTo(20);
       platform.clock.advance(20 * minuteMs);

@@ -69,7 +69,7 @@ async function close(
     keptUntil,
   ]);
   await tx.query('DELETE FROM data_exports WHERE player_id = $1', [id]);
-  await endAllSessions(tx, deps, id);
+  await endAllSessions(tx, deps, id, 'closed');
   const { email, language } = player;
   const until = keptUntil === null ? {} : { until: momentText(keptUntil, language) };
   const fill = { erased: momentText(eraseAt, language), ...until };

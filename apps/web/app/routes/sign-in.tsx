@@ -1,3 +1,4 @@
+import type { SessionEnd } from '@liftoff/contract/account/session-end';
 import { data, redirect } from 'react-router';
 import { AccountPage } from '../features/account/account-frame.tsx';
 import { land } from '../features/account/landing.ts';
@@ -6,6 +7,7 @@ import { BettingForm, LeaveAtOnce } from '../features/betting/betting-form.tsx';
 import { leaveForm } from '../features/betting/leave-form.ts';
 import { pageContext } from '../page-context.ts';
 import { readPlayer } from '../shared/player/read-player.server.ts';
+import { readSessionEnd } from '../shared/player/session/read-session-end.server.ts';
 import { framedBy, readBettingForm, type BettingSite } from '../shared/site/address/read-betting.server.ts';
 import { readBrandOf } from '../shared/site/brand/read-brand.server.ts';
 import { emptyShellData, ShellDataProvider, useBrand } from '../shared/site/shell-data.ts';
@@ -24,17 +26,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [player, betting] = await Promise.all([page.signedIn ? readPlayer(page) : null, readBettingForm(page, url)]);
   if ((player && !betting) || isRestricted(page.base, player === null, '/sign-in')) throw redirect('/');
   const [brand, isClosed] = await Promise.all([readBrandOf(page), isCountryClosed(page)]);
+  const ended = page.signedIn && player === null ? await readSessionEnd(page) : null;
   const texts = textsOf(page.locale, ['account']);
-  return data({ texts, brand, betting, isClosed, isPlayer: player !== null }, framedBy(betting));
+  return data({ texts, brand, betting, isClosed, isPlayer: player !== null, ended }, framedBy(betting));
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-function SignInPage({ betting }: { betting: BettingSite | null }) {
+function SignInPage({ betting, ended }: { betting: BettingSite | null; ended: SessionEnd | null }) {
   const paths = usePaths();
   const { name: brand } = useBrand();
-  const screen = useSignInScreen(() =>
-    betting ? leaveForm(betting.url, 'refresh') : land(new URLSearchParams(window.location.search), paths, null),
+  const screen = useSignInScreen(
+    () =>
+      betting ? leaveForm(betting.url, 'refresh') : land(new URLSearchParams(window.location.search), paths, null),
+    ended,
   );
   return (
     <>
@@ -54,11 +59,11 @@ function SignInPage({ betting }: { betting: BettingSite | null }) {
  * [ROUTE-054].
  */
 export default function SignIn({ loaderData }: Route.ComponentProps) {
-  const { betting, isClosed, isPlayer } = loaderData;
+  const { betting, isClosed, isPlayer, ended } = loaderData;
   if (betting && isPlayer) return <LeaveAtOnce bettingUrl={betting.url} />;
   return (
     <ShellDataProvider value={{ ...emptyShellData, brand: loaderData.brand }}>
-      {isClosed && !betting ? <RegionClosed form="signIn" /> : <SignInPage betting={betting} />}
+      {isClosed && !betting ? <RegionClosed form="signIn" /> : <SignInPage betting={betting} ended={ended} />}
     </ShellDataProvider>
   );
 }

@@ -6,6 +6,7 @@ import { CurrencyCodeSchema } from '../core/money.ts';
 import { ShownRules } from '../limits/market-rules.ts';
 import { SignInBody, SignUp } from './sign-in-bodies.ts';
 import { PlayerStats } from './player-stats.ts';
+import { SessionEnd } from './session-end.ts';
 import { CountryCode, digits, text, TimeZone, trimmedText } from '../core/text.ts';
 
 /** A player's profile [ENTITY-001]. It has no `autologin_link`, because a GET call never returns one [D5]. */
@@ -191,6 +192,15 @@ export const account = endpoints({
     rate: 'write',
     status: 204,
     answer: z.undefined(),
+    refusals: [],
+  },
+  sessionEnd: {
+    ...platform,
+    route: 'GET /api/users/session_end',
+    summary: 'How the session of this browser’s cookie ended, for the sign-in page (STATE-051) [C10].',
+    access: 'guest',
+    rate: 'read',
+    answer: SessionEnd,
     refusals: [],
   },
   signUp: {

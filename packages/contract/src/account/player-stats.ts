@@ -6,6 +6,11 @@ export const PlayerStats = z.object({
   currency: CurrencyCodeSchema,
   session_started_at: z.string(),
   /**
+   * Our extension: when the visit began, as a session limit counts it. Earlier than the session, if the player had
+   * signed out and in again [C10].
+   */
+  visit_started_at: z.string(),
+  /**
    * Our extension: when the session ends through inactivity (polling does not count), through its maximum age, and
    * through blocked login hours if there are any [C43].
    */

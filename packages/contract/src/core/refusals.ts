@@ -109,7 +109,10 @@ export interface RefusalBody {
   purse?: { currency: string; balance_cents: WireAmount; bonus_cents: WireAmount };
   /** The minimum age where the player lives; only for `under_age`, and only if it is known. */
   min_age?: number;
-  /** ISO time at which sign-in is possible again; only for `login_hours` and `session_limit`. */
+  /**
+   * ISO time at which sign-in is possible again; only for `login_hours`, `session_limit` and, once the password was
+   * right, `self_excluded`.
+   */
   until?: string;
   request_id: string;
 }

@@ -15,6 +15,7 @@ export const accountRoutes = {
   checkEmail: 'POST /check-email',
   signIn: 'POST /api/users/sign_in',
   signOut: 'DELETE /api/users/sign_out',
+  sessionEnd: 'GET /api/users/session_end',
   signUp: 'POST /api/users',
   currentIp: 'GET /api/current_ip',
   playerFields: 'GET /api/info/player_fields',

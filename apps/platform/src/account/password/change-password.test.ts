@@ -7,7 +7,7 @@ import type { CallOf } from '../../core/call.ts';
 import { changePassword } from './change-password.ts';
 import { listMails } from '../mail/mails.ts';
 import { reauthMaxAgeMs } from '../../http/admission/needs-reauth.ts';
-import { sessionAbsoluteMs } from '../sessions/sessions.ts';
+import { sessionAbsoluteMs } from '../sessions/session-times.ts';
 
 const next = 'seven quiet comets';
 let player: TestCaller;

@@ -41,7 +41,7 @@ export async function changePassword(
       passwordHash,
       deps.now(),
     ]);
-    await endSessions(tx, deps, playerId);
+    await endSessions(tx, deps, playerId, 'password');
     const { token } = await openSession(tx, deps, {
       playerId,
       ip: call.ip,

@@ -117,7 +117,7 @@ async function writePassword(tx: Tx, platform: Platform, player: PlayerRow, hash
      WHERE id = $1`,
     [playerId, hash, deps.now()],
   );
-  await endAllSessions(tx, deps, playerId);
+  await endAllSessions(tx, deps, playerId, 'password');
   await forgetDeviceFailures(tx, player.email);
   const actor = `player:${playerId}`;
   await audit(tx, deps, { actor, action: 'player.password_restored', subject: actor, ip: call.ip });

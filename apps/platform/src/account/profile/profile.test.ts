@@ -291,6 +291,7 @@ describe('play statistics', () => {
     expect(await statsOf(caller)).toEqual({
       currency: 'CAD',
       session_started_at,
+      visit_started_at: expect.any(String),
       ...ends(),
       now: platform.clock.now().toISOString(),
       today: staked(1_000),
@@ -300,6 +301,7 @@ describe('play statistics', () => {
     expect(await statsOf(caller)).toEqual({
       currency: 'CAD',
       session_started_at,
+      visit_started_at: expect.any(String),
       ...ends(),
       now: platform.clock.now().toISOString(),
       today: staked(0),

@@ -3,7 +3,7 @@ import type { OpenSession } from '@liftoff/contract/account/security';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signUpForm } from '../../testing/sign-up-form.ts';
 import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
-import { sessionAbsoluteMs, sessionIdleMs } from './sessions.ts';
+import { sessionAbsoluteMs, sessionIdleMs } from './session-times.ts';
 
 let email = '';
 let playerId = 0;

@@ -6,7 +6,7 @@ import type { Sql, Tx } from '../../database/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import { revokeSession } from '../../realtime/revocations.ts';
-import { openSince } from './sessions.ts';
+import { openSince } from './session-times.ts';
 
 type AsPlayer = Pick<CallOf<'player'>, 'session' | 'player' | 'ip'>;
 
@@ -67,7 +67,7 @@ async function endThose(
   // commit.
   await tx.query('SELECT FROM players WHERE id = $1 FOR UPDATE', [player.id]);
   const rows = await tx.query<{ id: string }>(
-    `UPDATE sessions SET ended_at = $2
+    `UPDATE sessions SET ended_at = $2, ended_for = 'revoked'
      WHERE player_id = $1 AND id <> $3 AND ended_at IS NULL ${condition} RETURNING id`,
     [player.id, deps.now(), session.id, ...values],
   );

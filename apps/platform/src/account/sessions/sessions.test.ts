@@ -5,14 +5,8 @@ import { signUpForm } from '../../testing/sign-up-form.ts';
 import { usePlatform, type TestPlatform } from '../../testing/test-platform.ts';
 import { openSignInSession } from '../sign-in/open-sign-in-session.ts';
 import { deviceHash } from '../profile/person.ts';
-import {
-  endAllSessions,
-  endOverdueVisit,
-  endSession,
-  openSession,
-  resolveSession,
-  signOutEverywhere,
-} from './sessions.ts';
+import { endAllSessions, endSession, openSession, resolveSession, signOutEverywhere } from './sessions.ts';
+import { endOverdueVisit } from './visits.ts';
 import { newToken } from '../../core/token.ts';
 
 let made = 0;
@@ -96,7 +90,7 @@ it("ends all of a player's sessions, sockets, challenges and links immediately [
     `INSERT INTO mail_tokens (token_hash, player_id, email, purpose, expires_at) VALUES ($1, $2, '', 'unlock', $3)`,
     [newToken(platform.deps).hash, id, new Date(platform.clock.now().getTime() + 60_000)],
   );
-  await platform.db.transaction(tx => endAllSessions(tx, platform.deps, id));
+  await platform.db.transaction(tx => endAllSessions(tx, platform.deps, id, 'excluded'));
   const left = await Promise.all(
     [
       'SELECT FROM sessions WHERE player_id = $1 AND ended_at IS NULL',
@@ -175,7 +169,7 @@ it("keeps the session's stored country if a call carries no trusted country, and
 
 it('signing out everywhere ends all sessions and connections, and the player can sign in again immediately [C16]', async () => {
   const { id, email, caller } = await newPlayer();
-  await platform.db.transaction(tx => signOutEverywhere(tx, platform.deps, id));
+  await platform.db.transaction(tx => signOutEverywhere(tx, platform.deps, id, 'pause'));
   const left = await platform.db.query('SELECT FROM sessions WHERE player_id = $1 AND ended_at IS NULL', [id]);
   expect(left).toEqual([]);
   expect(await platform.db.query('SELECT FROM revocations WHERE subject = $1', [`player:${id}`])).toHaveLength(1);

@@ -1,19 +1,13 @@
 import { revokeSession, revokeUser } from '../../realtime/revocations.ts';
+import type { EndReason } from '@liftoff/contract/account/session-end';
 import type { CallingPlayer, Session } from '../../core/call.ts';
 import type { Sql, Tx } from '../../database/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { newToken, tokenHash } from '../../core/token.ts';
-import { writtenLocaleOf } from '../../market/written-locales.ts';
 import { endMailTokens } from '../mail/mail-tokens.ts';
-import { sendMail } from '../mail/mails.ts';
-import { playerById } from '../player-row.ts';
+import { isOlder, openSince } from './session-times.ts';
+import { newVisitFrom, visitLength } from './visits.ts';
 
-/**
- * Session limits from Trust §A (thresholds). They are measured by the platform clock, never by the browser's clock
- * [A9].
- */
-export const sessionIdleMs = 30 * 60_000;
-export const sessionAbsoluteMs = 12 * 3_600_000;
 export const sessionsPerPlayer = 5;
 
 /**
@@ -27,70 +21,6 @@ const seenStepMs = 1000;
  * `sessionIdleMs` ago, so once a minute is enough.
  */
 const placedStepMs = 60_000;
-
-/**
- * SQL for how long a session may last under the player's shortest session limit in force; NULL if there is no limit
- * [C10].
- */
-const visitLength = (player: string, now: string): string => `(
-  SELECT min(l.minutes) * interval '1 minute' FROM user_limits l
-  WHERE l.player_id = ${player} AND (l.ends_at IS NULL OR l.ends_at > ${now}))`;
-
-/**
- * Applies the session limits that are in force now to the player's open sessions. The caller must hold the lock on
- * the player's row.
- */
-export async function limitVisits(tx: Tx, playerId: number, now: Date): Promise<void> {
-  await tx.query(
-    `UPDATE sessions SET ends_at = started_at + ${visitLength('$1', '$2::timestamptz')}
-     WHERE player_id = $1 AND ended_at IS NULL`,
-    [playerId, now],
-  );
-}
-
-/**
- * Ends one session that has reached its session limit, together with its sockets. Returns whether there was such a
- * session. A round in progress still continues [B27].
- */
-export async function endOverdueVisit(tx: Tx, deps: Deps): Promise<boolean> {
-  const [ended] = await tx.query<{ id: string; player_id: bigint; in_use: boolean; minutes: number }>(
-    `UPDATE sessions SET ended_at = ends_at WHERE id = (
-       SELECT id FROM sessions WHERE ended_at IS NULL AND ends_at <= $1 ORDER BY ends_at LIMIT 1 FOR UPDATE SKIP LOCKED
-     ) RETURNING id, player_id, ${wasInUse} AND ends_at > $2 AS in_use,
-       (extract(epoch FROM ends_at - started_at) / 60)::int AS minutes`,
-    [deps.now(), new Date(deps.now().getTime() - sessionIdleMs)],
-  );
-  if (ended === undefined) return false;
-  await revokeSession(tx, deps, ended.id);
-  if (ended.in_use) await sendVisitMail(tx, deps, Number(ended.player_id), ended.minutes);
-  return true;
-}
-
-/** SQL condition: the player was still in the session when its limit ended it; a session left alone ends earlier. */
-const wasInUse = `seen_at > ends_at - interval '${sessionIdleMs / 60_000} minutes'`;
-
-async function sendVisitMail(tx: Tx, deps: Deps, playerId: number, minutes: number): Promise<void> {
-  const player = await playerById(tx, playerId);
-  if (player === null) return;
-  const { email, language } = player;
-  const unit = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const;
-  const length = minutes.toLocaleString(writtenLocaleOf(language), unit);
-  await sendMail(tx, deps, { to: email, language, text: 'session_limit_reached', fill: { length }, playerId });
-}
-
-/**
- * When a player can sign in again after a session limit has ended a visit, or `null` if they can now. Otherwise signing
- * in again at once would restart the limit. The pause is as long as the time after which an idle session ends.
- */
-export async function visitPauseEnd(sql: Sql, playerId: number, now: Date): Promise<Date | null> {
-  const [row] = await sql.query<{ ends_at: Date | null }>(
-    `SELECT max(ends_at) AS ends_at FROM sessions
-     WHERE player_id = $1 AND ends_at <= $2 AND ends_at > $3 AND (ended_at IS NULL OR ended_at >= ends_at) AND ${wasInUse}
-       AND ${visitLength('$1', '$2::timestamptz')} IS NOT NULL`,
-    [playerId, now, new Date(now.getTime() - sessionIdleMs)],
-  );
-  return row?.ends_at ? new Date(row.ends_at.getTime() + sessionIdleMs) : null;
-}
 
 export interface NewSession {
   readonly playerId: number;
@@ -131,9 +61,10 @@ export async function openSession(
   await tx.query(
     `INSERT INTO sessions
        (token_hash, id, player_id, started_at, seen_at, authenticated_at, ip, country, seen_country, placed_at, user_agent,
-        remembered, ends_at)
-     VALUES ($1, $2, $3, $4::timestamptz, $5, $10, $6, $7, $7, $5, $8, $9,
-       $4::timestamptz + ${visitLength('$3', '$5::timestamptz')})`,
+        remembered, visit_from, ends_at)
+     SELECT $1, $2, $3::bigint, $4::timestamptz, $5, $10::timestamptz, $6, $7, $7, $5, $8, $9::boolean,
+       visit_from, visit_from + ${visitLength('$3::bigint', '$5::timestamptz')}
+     FROM ${newVisitFrom('$3::bigint', '$4::timestamptz', '$5::timestamptz')} AS visit (visit_from)`,
     [
       hash,
       id,
@@ -148,7 +79,7 @@ export async function openSession(
     ],
   );
   const ended = await tx.query<{ id: string }>(
-    `UPDATE sessions SET ended_at = $2 WHERE ended_at IS NULL AND id IN (
+    `UPDATE sessions SET ended_at = $2, ended_for = 'new_sign_in' WHERE ended_at IS NULL AND id IN (
        SELECT id FROM sessions WHERE player_id = $1 AND id <> $3 AND ended_at IS NULL
        ORDER BY started_at DESC, id DESC OFFSET ${sessionsPerPlayer - 1}
      ) RETURNING id`,
@@ -160,7 +91,7 @@ export async function openSession(
 /** Ends the session with this token. Returns its id, or `null` if no open session has this token. */
 export async function endSession(sql: Sql, deps: Deps, token: string): Promise<string | null> {
   const [row] = await sql.query<{ id: string }>(
-    'UPDATE sessions SET ended_at = $2 WHERE token_hash = $1 AND ended_at IS NULL RETURNING id',
+    `UPDATE sessions SET ended_at = $2, ended_for = 'signed_out' WHERE token_hash = $1 AND ended_at IS NULL RETURNING id`,
     [tokenHash(token), deps.now()],
   );
   return row?.id ?? null;
@@ -170,8 +101,8 @@ export async function endSession(sql: Sql, deps: Deps, token: string): Promise<s
  * Ends everything that would let the player back in, within the caller's transaction: sessions with their sockets,
  * challenges, recent connection tokens, and all emailed links [A10] [C12].
  */
-export async function endAllSessions(tx: Tx, deps: Deps, playerId: number): Promise<void> {
-  await endSessions(tx, deps, playerId);
+export async function endAllSessions(tx: Tx, deps: Deps, playerId: number, reason: EndReason): Promise<void> {
+  await endSessions(tx, deps, playerId, reason);
   await revokeUser(tx, deps, playerId);
 }
 
@@ -179,23 +110,23 @@ export async function endAllSessions(tx: Tx, deps: Deps, playerId: number): Prom
  * Like `endAllSessions`, but for a player who continues in a replacement session, whose connection tokens must work
  * immediately.
  */
-export async function endSessions(tx: Tx, deps: Deps, playerId: number): Promise<void> {
-  await endOpenSessions(tx, deps, playerId);
+export async function endSessions(tx: Tx, deps: Deps, playerId: number, reason: EndReason): Promise<void> {
+  await endOpenSessions(tx, deps, playerId, reason);
   await tx.query('UPDATE otp_challenges SET closed = true WHERE player_id = $1 AND NOT closed', [playerId]);
   // A link that confirms a limit change is ended together with the change, because a thief may have requested it [C3].
   await endMailTokens(tx, playerId, deps.now());
 }
 
 /** Signs a player out everywhere, including all sockets. The player can sign in again immediately [C16]. */
-export async function signOutEverywhere(tx: Tx, deps: Deps, playerId: number): Promise<void> {
-  await endOpenSessions(tx, deps, playerId);
+export async function signOutEverywhere(tx: Tx, deps: Deps, playerId: number, reason: EndReason): Promise<void> {
+  await endOpenSessions(tx, deps, playerId, reason);
   await revokeUser(tx, deps, playerId);
 }
 
-async function endOpenSessions(tx: Tx, deps: Deps, playerId: number): Promise<void> {
+async function endOpenSessions(tx: Tx, deps: Deps, playerId: number, reason: EndReason): Promise<void> {
   const ended = await tx.query<{ id: string }>(
-    'UPDATE sessions SET ended_at = $2 WHERE player_id = $1 AND ended_at IS NULL RETURNING id',
-    [playerId, deps.now()],
+    'UPDATE sessions SET ended_at = $2, ended_for = $3 WHERE player_id = $1 AND ended_at IS NULL RETURNING id',
+    [playerId, deps.now(), reason],
   );
   for (const { id } of ended) await revokeSession(tx, deps, id);
 }
@@ -252,47 +183,7 @@ export async function resolveSession(
   };
 }
 
-const isOlder = (at: Date | null, ms: number, now: Date): boolean => at === null || now.getTime() - at.getTime() >= ms;
-
-/** Whether the recorded country is too old to rely on, that is, older than the time a session may be idle [C27]. */
-export const isPlaceOld = (placedAt: Date | null, now: Date): boolean => isOlder(placedAt, sessionIdleMs, now);
-
-/** The time when an open session ends if the player does nothing more, and the time when it ends in any case. */
-export const sessionDeadlines = ({ startedAt, seenAt }: Session): { idleAt: Date; endsAt: Date } => ({
-  idleAt: new Date(seenAt.getTime() + sessionIdleMs),
-  endsAt: new Date(startedAt.getTime() + sessionAbsoluteMs),
-});
-
-/** The times that decide when a session ends. */
-export interface SessionTimes {
-  readonly startedAt: Date;
-  /** When the player was last active in the session. */
-  readonly seenAt: Date;
-  /** When the session was ended explicitly; `null` if it was not. */
-  readonly endedAt: Date | null;
-  /** When a session limit ends the session; `null` if there is no limit. */
-  readonly endsAt: Date | null;
-}
-
-/**
- * When a session ended: by signing out, by being idle or open for too long, or because of a session limit. `null`
- * while it is open.
- */
-export function sessionEnd({ startedAt, seenAt, endedAt, endsAt }: SessionTimes, now: Date): Date | null {
-  const after = (from: Date, ms: number) => from.getTime() + ms;
-  const ends = [after(seenAt, sessionIdleMs), after(startedAt, sessionAbsoluteMs)];
-  for (const end of [endedAt, endsAt]) if (end !== null) ends.push(end.getTime());
-  const end = Math.min(...ends);
-  return end <= now.getTime() ? new Date(end) : null;
-}
-
 /** Records activity in a session, such as play in a game frame that was opened from it. */
 export async function touchSession(sql: Sql, sessionId: string, now: Date): Promise<void> {
   await sql.query('UPDATE sessions SET seen_at = $2 WHERE id = $1 AND seen_at < $2', [sessionId, now]);
 }
-
-/** Two times: a session is open if it was last seen after the first one and started after the second one. */
-export const openSince = (now: Date): readonly [seen: Date, started: Date] => [
-  new Date(now.getTime() - sessionIdleMs),
-  new Date(now.getTime() - sessionAbsoluteMs),
-];

@@ -9,7 +9,8 @@ import { clearCookie, cookieNames, readCookie } from '../../http/cookies.ts';
 import { giveDeviceMark } from './known-device.ts';
 import { rememberDevice } from '../profile/person.ts';
 import { playerById, userOf } from '../player-row.ts';
-import { endSession, neverAuthenticated, openSession, sessionAbsoluteMs } from '../sessions/sessions.ts';
+import { sessionAbsoluteMs } from '../sessions/session-times.ts';
+import { endSession, neverAuthenticated, openSession } from '../sessions/sessions.ts';
 import type { EntryGate } from './entry-gate.ts';
 import { signInMethods, type SignInMethod } from './sign-in-methods.ts';
 

@@ -1,4 +1,4 @@
-import { sessionEnd, type SessionTimes } from '../../account/sessions/sessions.ts';
+import { sessionEnd, type SessionTimes } from '../../account/sessions/session-times.ts';
 import type { Sql } from '../../database/database.ts';
 import { gameSessionColumns, type RoundRow, type GameSessionRow } from '../rows.ts';
 

@@ -1,7 +1,7 @@
 import type { PlayTime } from '@liftoff/rules/limits/reality-check';
 import type { AgeProfile } from '../../account/profile/age.ts';
 import { termsAgreed } from '../../account/sign-up/terms.ts';
-import type { SessionTimes } from '../../account/sessions/sessions.ts';
+import type { SessionTimes } from '../../account/sessions/session-times.ts';
 import type { Tx } from '../../database/database.ts';
 import { playTimeColumns, playTimeJoin, playTimeOf, type PlayTimeRow } from '../../limits/play-time.ts';
 import { techworkIsOn } from '../../market/techwork.ts';

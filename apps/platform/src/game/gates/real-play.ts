@@ -6,7 +6,7 @@ import { playTimeStatus } from '@liftoff/rules/limits/reality-check';
 import { realPlayAge } from '../../account/profile/age.ts';
 import { isRealPlayOn } from '../../account/profile/rule-place.ts';
 import { licencePolicy } from '../../market/licence-policy.ts';
-import { isPlaceOld } from '../../account/sessions/sessions.ts';
+import { isPlaceOld } from '../../account/sessions/session-times.ts';
 import { refuse, type Refused } from '../../core/call.ts';
 import { exchangeRates } from '../../market/exchange-rates.ts';
 import { isPlayerExcludedElsewhere } from '../../limits/exclusion/excluded-people.ts';

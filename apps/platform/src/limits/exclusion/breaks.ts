@@ -53,7 +53,7 @@ export async function beginBreak(
   // Locks games before sessions, because a bet takes its locks in this order.
   await endGames(tx, playerId, deps.now(), 'excluded');
   await rememberExcluded(tx, playerId, limitId, deps.now());
-  await endAllSessions(tx, deps, playerId);
+  await endAllSessions(tx, deps, playerId, 'excluded');
   return limitId;
 }
 

@@ -1,4 +1,4 @@
-import { endOverdueVisit } from '../../account/sessions/sessions.ts';
+import { endOverdueVisit } from '../../account/sessions/visits.ts';
 import type { Platform } from '../../core/platform-context.ts';
 
 /**

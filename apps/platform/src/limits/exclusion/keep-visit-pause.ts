@@ -1,5 +1,5 @@
 import type { EntryGate } from '../../account/sign-in/entry-gate.ts';
-import { visitPauseEnd } from '../../account/sessions/sessions.ts';
+import { visitPauseEnd } from '../../account/sessions/visits.ts';
 import { refuse } from '../../core/call.ts';
 import type { Deps } from '../../core/deps.ts';
 

@@ -51,7 +51,7 @@ export async function beginOwnBreak(
   if (signOut) {
     // Locks games before sessions, because a bet takes its locks in this order.
     await endGames(tx, playerId, now);
-    await signOutEverywhere(tx, deps, playerId);
+    await signOutEverywhere(tx, deps, playerId, 'pause');
   }
   if (lasting !== undefined) return id;
   const after = { type, period, ends_at: endsAt?.toISOString() ?? null };

@@ -188,8 +188,13 @@ describe('a self-exclusion', () => {
       expect(answer.headers.get('set-cookie')).toContain('__Host-session=;');
       expect(answer.headers.get('clear-site-data')).toBe('"storage"');
       for (const caller of [player, other]) expect((await caller.send('GET', '/api/player')).body).toEqual({});
-      expect(await signIn()).toMatchObject(refused('self_excluded'));
       const end = answer.body.ends_at;
+      const shut = await signIn();
+      expect(shut).toMatchObject(refused('self_excluded'));
+      expect((shut.body as { until?: string }).until ?? null).toBe(end);
+      const user = { email, password: 'not the password' };
+      const guess = await platform.caller().send('POST', '/api/users/sign_in', { user });
+      expect(guess.body).toEqual({ refusal: 'wrong_credentials', request_id: expect.any(String) });
       if (end === null) {
         expect(period).toBe('forever');
         platform.clock.advance(200 * 365 * dayMs);

@@ -1,4 +1,5 @@
-import { openSince, signOutEverywhere } from '../../account/sessions/sessions.ts';
+import { openSince } from '../../account/sessions/session-times.ts';
+import { signOutEverywhere } from '../../account/sessions/sessions.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import type { EndGames } from '../exclusion/breaks.ts';
 import { loginBlockedUntil } from './login-hours.ts';
@@ -18,7 +19,7 @@ export function registerEndLoginHours({ db, deps, jobs }: Platform, endGames: En
       if ((await loginBlockedUntil(tx, playerId, now)) === null) return;
       // Locks games before sessions, because a bet takes its locks in this order.
       await endGames(tx, playerId, now);
-      await signOutEverywhere(tx, deps, playerId);
+      await signOutEverywhere(tx, deps, playerId, 'login_hours');
     });
   const endAll = async () => {
     const now = deps.now();

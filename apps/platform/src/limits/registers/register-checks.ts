@@ -83,7 +83,7 @@ export function registerChecks(
         if (!listed) return true;
         // Locks games before sessions, because a bet takes its locks in this order.
         await endGames(tx, playerId, deps.now());
-        await endAllSessions(tx, deps, playerId);
+        await endAllSessions(tx, deps, playerId, 'excluded');
         const subject = `player:${playerId}`;
         await audit(tx, deps, { actor: 'house', action: 'register.listed', subject, after: { registers: names } });
         return true;

@@ -16,7 +16,7 @@ it('announces the end of the visit five minutes before a session limit is reache
   const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   queries.setQueryData(queryKeys.limits(7), [{ minutes: 60 }, { minutes: null }]);
   queries.setQueryData(queryKeys.stats(7), {
-    session_started_at: new Date(start).toISOString(),
+    visit_started_at: new Date(start).toISOString(),
     clockAheadMs: Date.now() - steadyNow(),
   });
   show(

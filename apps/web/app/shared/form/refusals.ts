@@ -17,7 +17,7 @@ const reported = [
 ] as const;
 type Plain = (typeof reported)[number] | 'wrong_code' | 'unlock_by_mail' | 'captcha_or_mail' | 'unknown' | 'network';
 /** The refusals that say when to try again. */
-const timed = ['login_hours', 'session_limit', 'rate_limited_until'] as const;
+const timed = ['login_hours', 'session_limit', 'rate_limited_until', 'self_excluded_until'] as const;
 /**
  * A refusal can include `until`, the ISO time from which the request is possible again. The refusal `under_age`
  * includes the minimum age, if it is known.
@@ -26,6 +26,11 @@ export type FormRefusal =
   | Plain
   | { readonly refusal: (typeof timed)[number]; readonly until: string }
   | { readonly minAge: number };
+
+/** Whether a self-exclusion is the reason. */
+export const isExclusion = (refusal: FormRefusal | null): boolean =>
+  refusal === 'self_excluded' ||
+  (typeof refusal === 'object' && refusal !== null && 'until' in refusal && refusal.refusal === 'self_excluded_until');
 
 /** A longer wait than these seconds is shown as a time, because the text for shorter ones says a few minutes. */
 const fewMinutesSec = 15 * 60;
@@ -55,6 +60,7 @@ export function refusalOf(error: unknown): FormRefusal {
   }
   if (error.refusal === 'under_age' && error.body?.min_age !== undefined) return { minAge: error.body.min_age };
   const until = error.body?.until;
+  if (error.refusal === 'self_excluded' && until !== undefined) return { refusal: 'self_excluded_until', until };
   const named = timed.find(refusal => refusal === error.refusal);
   if (named !== undefined && until !== undefined) return { refusal: named, until };
   const waitSec = error.body?.retry_after_sec ?? 0;

@@ -1,3 +1,4 @@
+import type { SessionEnd } from '@liftoff/contract/account/session-end';
 import { checkEmail } from '@liftoff/rules/account/email';
 import { checkRequired } from '@liftoff/rules/account/field-rules';
 import { LockIcon, MailIcon } from '@liftoff/ui/icons';
@@ -7,12 +8,15 @@ import { CheckField } from '../../../shared/form/fields/check-field.tsx';
 import { PasswordField, TextField } from '../../../shared/form/fields/fields.tsx';
 import { Form, SubmitButton } from '../../../shared/form/form.tsx';
 import { RefusalNotice } from '../../../shared/form/refusal-notice.tsx';
+import { isExclusion } from '../../../shared/form/refusals.ts';
 import { useForm, type Sent } from '../../../shared/form/use-form.ts';
 import { useHydrated } from '../../../shared/parts/hydrated.ts';
 import { usePaths } from '../../../shared/site/site.ts';
 import { CaptchaNote } from '../captcha/captcha-note.tsx';
 import { useWanted } from '../landing.ts';
 import { useBrand } from '../../../shared/site/shell-data.ts';
+import { ExclusionHelp } from './exclusion-help.tsx';
+import { SessionEndNotice } from './session-end-notice.tsx';
 
 interface Credentials {
   email: string;
@@ -24,13 +28,15 @@ interface SignInFormProps {
   send: (entered: Credentials) => Promise<Sent<Credentials>>;
   /** Whether a captcha is being solved. */
   solving: boolean;
+  /** How the visitor's previous session ended, or `null` if that is unknown. */
+  ended: SessionEnd | null;
 }
 
 /**
  * Form for email and password. A missing value is reported under its field. A wrong email or password is reported for
  * both fields together [A16].
  */
-export function SignInForm({ send, solving }: SignInFormProps) {
+export function SignInForm({ send, solving, ended }: SignInFormProps) {
   const t = useTranslations('account');
   const { name: brand } = useBrand();
   const paths = usePaths();
@@ -59,7 +65,9 @@ export function SignInForm({ send, solving }: SignInFormProps) {
           </a>
         </p>
       </div>
+      {!form.refusal && <SessionEndNotice ended={ended} />}
       <RefusalNotice refusal={form.refusal} />
+      {isExclusion(form.refusal) && <ExclusionHelp />}
       <CaptchaNote solving={solving} />
       {byLink && !form.refusal && <Notice>{t('signIn.byLink')}</Notice>}
       <TextField form={form} name="email" label={t('email')} autoComplete="username" prefix={<MailIcon />} />

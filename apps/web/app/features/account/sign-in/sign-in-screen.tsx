@@ -1,3 +1,4 @@
+import type { SessionEnd } from '@liftoff/contract/account/session-end';
 import { useTranslations } from 'use-intl';
 import { Logo } from '../../../shared/parts/logo.tsx';
 import { AccountScene, BackButton, type AccountScreen } from '../account-frame.tsx';
@@ -5,8 +6,11 @@ import { CodeStep } from './code-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** The sign-in screen, as a page or a dialog [ROUTE-047] [POPUP-001]. */
-export function useSignInScreen(onSignedIn: () => void): AccountScreen {
+/**
+ * The sign-in screen, as a page or a dialog [ROUTE-047] [POPUP-001]. `ended` is how the visitor's previous session
+ * ended, or `null` if that is unknown.
+ */
+export function useSignInScreen(onSignedIn: () => void, ended: SessionEnd | null = null): AccountScreen {
   const t = useTranslations('account');
   const flow = useSignIn(onSignedIn);
   return {
@@ -16,7 +20,7 @@ export function useSignInScreen(onSignedIn: () => void): AccountScreen {
       flow.step === 'code' ? (
         <CodeStep send={flow.sendCode} />
       ) : (
-        <SignInForm send={flow.sendPassword} solving={flow.solving} />
+        <SignInForm send={flow.sendPassword} solving={flow.solving} ended={ended} />
       ),
     scene:
       flow.step === 'code' ? (

@@ -46,7 +46,7 @@ it("sends a player who was signed out elsewhere to sign-in, after removing the p
     </QueryClientProvider>,
   );
   act(() => reportSessionLost());
-  await waitFor(() => expect(went).toHaveBeenCalledWith('/sign-in?redirect=%2Fprofile%2Flimits%3Fa%3D1'));
+  await waitFor(() => expect(went).toHaveBeenCalledWith('/sign-in?redirect=%2Fprofile%2Flimits%3Fa%3D1&ended=1'));
   expect(leftChat).toHaveBeenCalledTimes(1);
   expect(keptThen).toEqual([[], 0, [], false]);
   expect(told.current.list).toEqual([]);

@@ -5,6 +5,9 @@ import { usePaths } from '../../site/site.ts';
 import { leavePage } from '../../site/address/leave-page.ts';
 import { forgetPlayer } from '../player-stores.ts';
 
+/** The query parameter of the sign-in page that says that the page before has lost its session. */
+export const endedMark = 'ended';
+
 /**
  * Sends a player whose session is lost to sign-in, and back to this page afterwards [ERR-001] [GUARD-005]. First
  * deletes what the browser stores about the player, as signing out does [A10]. Only players' pages use this, because
@@ -17,7 +20,7 @@ export function useSignInAgain(): void {
     () =>
       onSessionLost(() => {
         const { pathname, search } = window.location;
-        void forgetPlayer(queries).then(() => leavePage(paths.signIn(pathname + search)));
+        void forgetPlayer(queries).then(() => leavePage(`${paths.signIn(pathname + search)}&${endedMark}=1`));
       }),
     [paths, queries],
   );

@@ -19,7 +19,7 @@ function visit(...minutes: (number | null)[]) {
     minutes.map(length => ({ minutes: length })),
   );
   queries.setQueryData(queryKeys.stats(7), {
-    session_started_at: new Date(start).toISOString(),
+    visit_started_at: new Date(start).toISOString(),
     clockAheadMs: Date.now() - steadyNow(),
   });
   show(
