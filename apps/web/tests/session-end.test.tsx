@@ -1,3 +1,4 @@
+import { timeText } from '@liftoff/rules/notice/time-text';
 import { ToastProvider } from '@liftoff/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
@@ -83,7 +84,7 @@ it.each(places)(
     await pass(27.9);
     expect(warned()).toBeNull();
     await pass(0.2);
-    const time = new Date(session.seenAt + 30 * minuteMs).toLocaleTimeString('en-CA', { timeStyle: 'short' });
+    const time = timeText(new Date(session.seenAt + 30 * minuteMs), 'en-CA', { timeStyle: 'short' });
     expect(warned()).toContain(`For your safety, you’ll be signed out at ${time}, because you’ve been inactive`);
     stay();
     await pass(0.1);
@@ -154,7 +155,7 @@ it.each(places)(
     await pass(14.9);
     expect(warned()).toBeNull();
     await pass(0.2);
-    const time = new Date(blockedFrom).toLocaleTimeString('en-CA', { timeStyle: 'short' });
+    const time = timeText(new Date(blockedFrom), 'en-CA', { timeStyle: 'short' });
     expect(warned()).toContain(`You’ll be signed out at ${time}, when your blocked hours begin.`);
     expect(screen.queryByRole('button', { name: /Stay signed in/ })).toBeNull();
     await pass(4.8);

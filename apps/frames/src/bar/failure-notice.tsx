@@ -1,4 +1,5 @@
 import type { LimitLeft } from '@liftoff/contract/core/refusals';
+import { timeText } from '@liftoff/rules/notice/time-text';
 import { IconButton } from '@liftoff/ui/icon-button';
 import { CircleAlertIcon, XIcon } from '@liftoff/ui/icons';
 import { minor } from '@liftoff/rules/money/money';
@@ -44,7 +45,7 @@ function useLimitText() {
     const words = left === 0n ? 'used' : left < smallest ? 'below' : 'leaves';
     const fill = { type, amount: money.plain(left) };
     if (until === null) return t(words, fill);
-    const moment = new Date(until).toLocaleString(start.locale, { dateStyle: 'medium', timeStyle: 'short' });
+    const moment = timeText(new Date(until), start.locale, { dateStyle: 'medium', timeStyle: 'short' });
     return t(`${words}Until`, { ...fill, until: moment });
   };
 }

@@ -1,4 +1,5 @@
 import type { UserLimit } from '@liftoff/contract/limits/limits';
+import { timeText } from '@liftoff/rules/notice/time-text';
 import { ToastProvider } from '@liftoff/ui/toast';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -17,7 +18,7 @@ const weekly: UserLimit = {
 };
 
 /** Formats a time as the card does. */
-const moment = (iso: string) => new Date(iso).toLocaleString('en-CA', { dateStyle: 'medium', timeStyle: 'short' });
+const moment = (iso: string) => timeText(new Date(iso), 'en-CA', { dateStyle: 'medium', timeStyle: 'short' });
 
 function open(limit: UserLimit) {
   show(

@@ -1,5 +1,6 @@
 import type { LoginBlock, LoginHours } from '@liftoff/contract/limits/limits';
 import { loginHoursChange } from '@liftoff/rules/limits/login-hours';
+import { timeText } from '@liftoff/rules/notice/time-text';
 import { Button } from '@liftoff/ui/button';
 import { Card } from '@liftoff/ui/card';
 import { MoonIcon } from '@liftoff/ui/icons';
@@ -81,8 +82,7 @@ export function LoginHoursCard({ playerId }: { playerId: number }) {
 
 function useTimeText() {
   const { locale } = useSite();
-  return (minute: number) =>
-    new Date(minute * 60_000).toLocaleTimeString(locale, { timeStyle: 'short', timeZone: 'UTC' });
+  return (minute: number) => timeText(new Date(minute * 60_000), locale, { timeStyle: 'short', timeZone: 'UTC' });
 }
 
 /** Formats blocked hours for use in a sentence. */

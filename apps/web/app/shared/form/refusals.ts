@@ -1,4 +1,5 @@
 import { CallError } from '@liftoff/contract/core/client';
+import { timeText } from '@liftoff/rules/notice/time-text';
 import { useLocale, useTranslations } from 'use-intl';
 
 /** The refusals that have a specific text; every other refusal is shown as `unknown`. */
@@ -87,7 +88,7 @@ export function fieldErrorsOf<Name extends string>(
 export function useRefusalText(): (refusal: FormRefusal) => string {
   const t = useTranslations('account.refusals');
   const locale = useLocale();
-  const moment = (iso: string) => new Date(iso).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = (iso: string) => timeText(new Date(iso), locale, { dateStyle: 'medium', timeStyle: 'short' });
   return refusal => {
     if (typeof refusal === 'string') return t(refusal);
     return 'until' in refusal

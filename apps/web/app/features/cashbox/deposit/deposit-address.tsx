@@ -1,6 +1,7 @@
 import type { Payment, PaymentStep } from '@liftoff/contract/cashbox/cashbox';
 import { typedAmount } from '@liftoff/rules/cashbox/deposit-amount';
 import { minor } from '@liftoff/rules/money/money';
+import { timeText } from '@liftoff/rules/notice/time-text';
 import { Button } from '@liftoff/ui/button';
 import { DialogFooter } from '@liftoff/ui/dialog';
 import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
@@ -110,7 +111,7 @@ function SendTo({ paying, to, isSeen }: Pick<DepositAddressProps, 'paying' | 'to
   const rates = useCoinRates(currency);
   // Copied in the notation of wallets: whole coins with a point, whichever unit and locale the site uses.
   const coins = typedAmount(minor(cents), currency);
-  const until = new Date(to.expires_at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const until = timeText(new Date(to.expires_at), locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <>
       <h2 className="heading-3 numeric">{t('send', { amount: words.amount(minor(cents), currency) })}</h2>

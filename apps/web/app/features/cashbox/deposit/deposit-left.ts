@@ -3,6 +3,7 @@ import { bindingOf } from '@liftoff/rules/limits/reached';
 import { isShown } from '@liftoff/rules/limits/shown';
 import { minor } from '@liftoff/rules/money/money';
 import { useQuery } from '@tanstack/react-query';
+import { timeText } from '@liftoff/rules/notice/time-text';
 import { useTranslations } from 'use-intl';
 import { limitsQuery } from '../../../shared/player/limits/limits-query.ts';
 import { useMoneyText } from '../../../shared/money/money-text.ts';
@@ -59,7 +60,7 @@ export function useLeftText() {
   return ({ amount, until }: Pick<DepositLeft, 'amount' | 'until'>, currency: string): string => {
     const words = amount > 0n ? 'leaves' : 'used';
     if (until === null) return t(words, { amount: money.exact(amount, currency) });
-    const moment = new Date(until).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+    const moment = timeText(new Date(until), locale, { dateStyle: 'medium', timeStyle: 'short' });
     return t(`${words}Until`, { amount: money.exact(amount, currency), until: moment });
   };
 }

@@ -1,4 +1,5 @@
 import { isBreak } from '@liftoff/rules/limits/reached';
+import { timeText } from '@liftoff/rules/notice/time-text';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { EmptyState } from '@liftoff/ui/state-panel';
 import { useQuery } from '@tanstack/react-query';
@@ -19,7 +20,7 @@ export function DepositPaused({ until }: { until: string | null }) {
   const t = useTranslations('cashbox.paused');
   const { locale } = useSite();
   const paths = usePaths();
-  const time = until && new Date(until).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = until && timeText(new Date(until), locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <div className="cashbox__body cashbox__body--single">
       <EmptyState

@@ -1,5 +1,6 @@
 import type { Payment, ProviderNotification } from '@liftoff/contract/cashbox/cashbox';
 import { minor } from '@liftoff/rules/money/money';
+import { timeText } from '@liftoff/rules/notice/time-text';
 import { Badge } from '@liftoff/ui/badge';
 import { Button } from '@liftoff/ui/button';
 import { ArrowDownToLineIcon, ArrowUpFromLineIcon } from '@liftoff/ui/icons';
@@ -132,7 +133,7 @@ function PaymentRow({ payment, library, onMoney, onReceipt }: PaymentRowProps) {
   const isVoid = isVoidState(state);
   // No money has come in yet, so the amount has no sign.
   const isUnpaid = isDeposit && payment.finished_at === null;
-  const date = new Date(payment.created_at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const date = timeText(new Date(payment.created_at), locale, { dateStyle: 'medium', timeStyle: 'short' });
   const amount = minor(payment.amount_cents);
   return (
     <li className={isVoid ? 'payment-row is-void' : 'payment-row'}>

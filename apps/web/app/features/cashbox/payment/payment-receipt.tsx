@@ -1,5 +1,6 @@
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
 import { minor } from '@liftoff/rules/money/money';
+import { timeText } from '@liftoff/rules/notice/time-text';
 import { Button } from '@liftoff/ui/button';
 import { Dialog, DialogFooter } from '@liftoff/ui/dialog';
 import { PrinterIcon } from '@liftoff/ui/icons';
@@ -26,7 +27,7 @@ export default function PaymentReceipt({ payment, onClose }: { payment: Payment;
   const { name: brand } = useBrand();
   const money = useMoneyText();
   const method = useMethodWords()({ brand: payment.method, network: null }).name;
-  const at = (moment: string) => new Date(moment).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'medium' });
+  const at = (moment: string) => timeText(new Date(moment), locale, { dateStyle: 'medium', timeStyle: 'medium' });
   const label = (column: 'method' | 'to' | 'amount' | 'number' | 'kind') => t(`history.file.${column}`);
   return (
     <Dialog

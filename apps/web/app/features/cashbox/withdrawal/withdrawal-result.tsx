@@ -1,5 +1,6 @@
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
 import { minor } from '@liftoff/rules/money/money';
+import { timeText } from '@liftoff/rules/notice/time-text';
 import { Button } from '@liftoff/ui/button';
 import { DialogFooter } from '@liftoff/ui/dialog';
 import { CircleCheckIcon } from '@liftoff/ui/icons';
@@ -22,7 +23,7 @@ export function WithdrawalResult({ payment, onHistory, onClose }: WithdrawalResu
   const t = useTranslations('cashbox');
   const coins = useCoinWords();
   const { locale } = useSite();
-  const at = (moment: string) => new Date(moment).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const at = (moment: string) => timeText(new Date(moment), locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <>
       <div className="cashbox__body cashbox__body--single payment-result">

@@ -1,5 +1,6 @@
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
 import { isFinal } from '@liftoff/rules/cashbox/payment-states';
+import { timeText } from '@liftoff/rules/notice/time-text';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../../shared/site/site.ts';
 
@@ -15,7 +16,7 @@ const ends = ['canceled', 'declined', 'rejected', 'recalled'] as const;
 export function WithdrawalSteps({ payment }: { payment: Payment }) {
   const t = useTranslations('cashbox.steps');
   const { locale } = useSite();
-  const at = (moment: string) => new Date(moment).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const at = (moment: string) => timeText(new Date(moment), locale, { dateStyle: 'medium', timeStyle: 'short' });
   const asked = payment.steps.find(({ state }) => state === 'pending');
   const sent = payment.steps.find(({ state }) => state === 'processing');
   const last = payment.steps.at(-1);

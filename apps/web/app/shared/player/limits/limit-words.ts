@@ -1,4 +1,5 @@
 import type { UserLimit } from '@liftoff/contract/limits/limits';
+import { timeText } from '@liftoff/rules/notice/time-text';
 import { useTranslations } from 'use-intl';
 import { useHydrated } from '../../parts/hydrated.ts';
 import { useSite } from '../../site/site.ts';
@@ -28,7 +29,7 @@ export function useMomentText() {
   const zone = useHydrated() ? {} : { timeZone: 'UTC' };
   return {
     moment: (iso: string): string =>
-      new Date(iso).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', ...zone }),
+      timeText(new Date(iso), locale, { dateStyle: 'medium', timeStyle: 'short', ...zone }),
     day: (iso: string): string => new Date(iso).toLocaleDateString(locale, { dateStyle: 'long', ...zone }),
   };
 }

@@ -1,3 +1,4 @@
+import { timeText } from '@liftoff/rules/notice/time-text';
 import { Button } from '@liftoff/ui/button';
 import { useToast } from '@liftoff/ui/toast';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -14,7 +15,7 @@ export function SessionEndText({ playerId, deadline }: { playerId: number; deadl
   const { locale } = useSite();
   const stay = useStaySignedIn(playerId);
   const [step, setStep] = useState<'asked' | 'staying' | 'failed'>('asked');
-  const time = new Date(deadline.at).toLocaleTimeString(locale, { timeStyle: 'short' });
+  const time = timeText(new Date(deadline.at), locale, { timeStyle: 'short' });
   if (deadline.by === 'age') return t('sessionEnds', { time });
   if (deadline.by === 'hours') return t('hoursBegin', { time });
   const press = () => {
