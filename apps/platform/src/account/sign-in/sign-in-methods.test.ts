@@ -160,6 +160,22 @@ describe('an autologin link', () => {
     expect(await byLink(last)).toMatchObject(expired);
   });
 
+  it('issuing an autologin link leaves the other links in emails to the player valid [D5]', async () => {
+    await off();
+    const forgotten = { user: { email } };
+    expect((await platform.caller().send('POST', '/api/users/password', forgotten)).status).toBe(204);
+    await platform.jobs.runDue();
+    const open = () =>
+      platform.db.query<{ purpose: string }>(
+        'SELECT purpose FROM mail_tokens WHERE player_id = $1 AND used_at IS NULL ORDER BY purpose',
+        [playerId],
+      );
+    const before = (await open()).filter(({ purpose }) => purpose !== 'autologin');
+    expect(before.length).toBeGreaterThan(0);
+    await link();
+    expect((await open()).filter(({ purpose }) => purpose !== 'autologin')).toEqual(before);
+  });
+
   it('an autologin link admits no excluded player and no caller from a closed country, and an excluded player gets no link [D5] [C12] [C27]', async () => {
     await off();
     const abroad = await byLink(tokenOf((await link()).body.autologin_link), platform.caller({ country: 'US' }));

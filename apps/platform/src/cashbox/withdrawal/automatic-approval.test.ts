@@ -1,5 +1,7 @@
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
+import { exchange, rateOf, rateScale } from '@liftoff/rules/money/exchange';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { exchangeRates } from '../../market/exchange-rates.ts';
 import { giveMoney, signInDemo } from '../../testing/play.ts';
 import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { payByCard, withdraw } from '../../testing/withdraw.ts';
@@ -38,6 +40,21 @@ describe('the sums of withdrawals that are approved automatically', () => {
   it('the withdrawal that brings 24 hours above their sum waits for a person, however small', async () => {
     await trustCard();
     expect(await states(100_000, 98_000, 2_001)).toEqual(['processing', 'processing', 'pending']);
+  });
+
+  it('a sum that is a fraction of a cent above the limit waits for a person, because other currencies are rounded up', async () => {
+    await trustCard();
+    await giveMoney(platform, email, 'CAD', 2_000_000);
+    expect(await states(100_000, 98_000)).toEqual(['processing', 'processing']);
+    // The largest amount in Canadian cents that is worth at most 2,000 euro cents, and one cent more.
+    const fits = (2_000n * rateScale) / rateOf('CAD', exchangeRates);
+    const aboveBy = exchange(fits + 1n, 'CAD', 'EUR', exchangeRates, 'down') - 2_000n;
+    expect(aboveBy).toBe(0n);
+    const above = { currency: 'CAD', amount_cents: Number(fits + 1n) };
+    const held = (await withdraw(player, above)).body;
+    expect(held.state).toBe('pending');
+    await decide(held.id, 'canceled');
+    expect((await withdraw(player, { ...above, amount_cents: Number(fits) })).body.state).toBe('processing');
   });
 
   it('withdrawals of exactly the sum of 24 hours are approved, and more a day later', async () => {
