@@ -33,6 +33,7 @@ it('accepts any typed amount for a deposit limit, as for other limits, and sends
   fireEvent.change(amount(), { target: { value: '1000000000000.01' } });
   fireEvent.click(screen.getByRole('button', { name: /limit|Save/i }));
   await waitFor(() => expect(amount().getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByText('A limit can be at most 1,000,000,000,000.')).toBeTruthy();
   expect(sent).toEqual([]);
   fireEvent.change(amount(), { target: { value: '137.25' } });
   fireEvent.click(screen.getByRole('button', { name: /limit|Save/i }));
@@ -64,8 +65,8 @@ it('accepts a session limit only as a whole number of minutes from 5 to 1440 [PO
     ['30.', 'Enter a whole number.'],
     ['1e2', 'Enter a whole number.'],
     ['0x20', 'Enter a whole number.'],
-    ['4', 'This value is too low.'],
-    ['1441', 'This value is too high.'],
+    ['4', 'Enter 5 to 1440 minutes (24 hours).'],
+    ['1441', 'Enter 5 to 1440 minutes (24 hours).'],
   ] as const) {
     save(minutes);
     expect(await screen.findByText(said), minutes).not.toBeNull();
@@ -73,4 +74,14 @@ it('accepts a session limit only as a whole number of minutes from 5 to 1440 [PO
   expect(sent).toEqual([]);
   save(' 30 ');
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ type: 'session', period: 'day', minutes: 30 })]));
+});
+
+it('warns before a limit of 0, because it stops play or deposits and is raised only after a wait [C3]', () => {
+  open(playerWith());
+  const amount = screen.getByRole('textbox', { name: /^Amount/ });
+  const warned = () => screen.queryByText(/stops this completely/)?.closest('.notice--warn') ?? null;
+  fireEvent.change(amount, { target: { value: '1' } });
+  expect(warned()).toBeNull();
+  fireEvent.change(amount, { target: { value: '0' } });
+  expect(warned()).not.toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { LimitPeriod, UserLimit } from '@liftoff/contract/limits/limits';
-import { checkInteger, checkMaxValue, checkMinValue, checkRequired } from '@liftoff/rules/account/field-rules';
+import { checkInteger, checkRequired } from '@liftoff/rules/account/field-rules';
 import { limitChange } from '@liftoff/rules/limits/change';
 import { checkLimitSize } from '@liftoff/rules/limits/limit-size';
 import { isShown } from '@liftoff/rules/limits/shown';
@@ -10,6 +10,7 @@ import type { Locale } from '@liftoff/contract/core/locale';
 import { isCurrency, minor, wire } from '@liftoff/rules/money/money';
 import { Dialog } from '@liftoff/ui/dialog';
 import { FieldLine } from '@liftoff/ui/field';
+import { Notice } from '@liftoff/ui/notice';
 import { Segmented } from '@liftoff/ui/segmented';
 import { useTranslations } from 'use-intl';
 import { SelectField } from '../../shared/form/fields/select-field.tsx';
@@ -63,7 +64,8 @@ function check({ type, currency, amount, minutes }: Values, locale: Locale) {
     const unreadable = typed === '' ? required : checkInteger(typed);
     if (unreadable) return { minutes: unreadable };
     const length = BigInt(typed);
-    return { minutes: checkMinValue(length, visits.least) ?? checkMaxValue(length, visits.most) };
+    const isWithin = length >= visits.least && length <= visits.most;
+    return { minutes: isWithin ? null : ('VALIDATION.LIMIT.MINUTES' as const) };
   }
   if (checkRequired(amount)) return { amount: required };
   // Without a currency, the amount cannot be checked.
@@ -193,9 +195,11 @@ function WhenItHolds({ now, wanted: size, values }: { now: bigint | null; wanted
   const text = (of: bigint) =>
     values.type === 'session' ? minutesText(Number(of) * 60_000) : money.exact(of, values.currency);
   return (
-    <p className="small text-secondary" role="status">
-      <b className="numeric">{text(size)}</b>: {t(change, { amount: text(currentNow) })}
-      {size === 0n && ` ${t('zero')}`}
-    </p>
+    <>
+      {size === 0n && <Notice tone="warn">{t('zero')}</Notice>}
+      <p className="small text-secondary" role="status">
+        <b className="numeric">{text(size)}</b>: {t(change, { amount: text(currentNow) })}
+      </p>
+    </>
   );
 }

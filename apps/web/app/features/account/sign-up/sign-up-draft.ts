@@ -5,13 +5,14 @@ import { checkBirthday } from '@liftoff/rules/account/birthday';
 import type { Locale } from '@liftoff/contract/core/locale';
 import type { CalendarDay } from '@liftoff/rules/account/calendar-day';
 import { checkEmail } from '@liftoff/rules/account/email';
-import { checkChecked, checkMaxValue, checkMinValue, checkRequired } from '@liftoff/rules/account/field-rules';
+import { checkLimitSize } from '@liftoff/rules/limits/limit-size';
+import { checkChecked, checkMinValue, checkRequired } from '@liftoff/rules/account/field-rules';
 import type { Verdict } from '@liftoff/rules/account/message-keys';
 import { checkName } from '@liftoff/rules/account/name';
 import { checkFits } from '@liftoff/rules/account/text-length';
 import { checkNickname } from '@liftoff/rules/account/nickname';
 import { checkNewPassword } from '@liftoff/rules/account/password';
-import { isCurrency, unitsToMinor } from '@liftoff/rules/money/money';
+import { isCurrency } from '@liftoff/rules/money/money';
 import { readAmount, unreadKeys } from '@liftoff/rules/money/typed-amount';
 import { onlyWrong, type FieldErrors } from '../../../shared/form/field-errors.ts';
 
@@ -59,9 +60,6 @@ export const secondStepErrors = (
 const checkLegalName = (field: 'first_name' | 'last_name', draft: SignUpDraft): Verdict =>
   checkRequired(draft[field]) ?? checkName(draft[field]) ?? checkFits(field, draft[field]);
 
-/** Maximum weekly limit that can be set during registration, in whole currency units. */
-const mostLimit = 9_999_999n;
-
 const ownLimit = 'own:';
 export const isOwnLimit = (limit: string): boolean => limit.startsWith(ownLimit);
 export const asOwnLimit = (typed: string): string => ownLimit + typed;
@@ -76,7 +74,7 @@ function checkLimit(draft: Pick<SignUpDraft, 'currency' | 'deposit_limit'>, loca
   const typed = typedLimit(draft.deposit_limit);
   const amount = readAmount(typed, currencyOf(draft), locale);
   if (typeof amount === 'string') return checkRequired(typed) ?? unreadKeys[amount];
-  return checkMinValue(amount, 1n) ?? checkMaxValue(amount, unitsToMinor(mostLimit, currencyOf(draft)));
+  return checkMinValue(amount, 1n) ?? checkLimitSize(amount, currencyOf(draft));
 }
 
 /** The weekly limit in the currency's minor units, or `null` for no limit. */

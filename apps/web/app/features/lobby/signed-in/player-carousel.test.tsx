@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
+import type { PlayerSeed } from '../../../shared/player/player.ts';
 import { playerWith, show } from '../../../testing/show.tsx';
 import type { LobbyData } from '../load-lobby.server.ts';
 import type { TileGame } from '../tile-game.ts';
@@ -20,14 +21,14 @@ const levels = [
   { identifier: 'spark', name: 'Spark', amount: '€5.00' },
 ];
 
-function open(data: Partial<LobbyData>) {
+function open(data: Partial<LobbyData>, user: Partial<PlayerSeed['user']> = {}) {
   const lobby = {
     banners: [],
     recent: [],
     jackpots: { identifier: 'mystic', levels },
     ...data,
   } as unknown as LobbyData;
-  const player = playerWith({}, { nickname: 'Ada' });
+  const player = playerWith({}, { nickname: 'Ada', ...user });
   const element = <PlayerCarousel data={lobby} player={player} />;
   show(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />, player);
 }
@@ -55,4 +56,10 @@ it("never shows the guests' welcome to a player", () => {
 it("shows the operator's banners in place of the player's slide", () => {
   open({ recent: [koi], banners: [{ id: 'offer', picture: '/pictures/scene/vip', title: 'Offer of the week' }] });
   expect(titles()).toEqual(['Offer of the week']);
+});
+
+it("names the minimum age of the player's province [D7]", () => {
+  open({ recent: [koi] }, { country: 'CA', state: 'ON', min_age: 19 });
+  expect(screen.getAllByText(/19\+/).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/18\+/)).toBeNull();
 });

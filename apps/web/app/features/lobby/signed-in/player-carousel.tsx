@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { ageMark } from '../../../shared/site/brand/brand.ts';
+import { useAge } from '../../../shared/parts/trust-line.tsx';
 import { useMoneyText } from '../../../shared/money/money-text.ts';
 import { activeAccount, type PlayerSeed } from '../../../shared/player/player.ts';
 import { playerName } from '../../../shared/player/player-name.ts';
-import { usePaths, useSite } from '../../../shared/site/site.ts';
+import { usePaths } from '../../../shared/site/site.ts';
 import { BannerCarousel } from '../banner/banner-carousel.tsx';
 import type { Banner } from '../banner/banner.ts';
 import { gameScenery } from '../banner/game-scenery.ts';
@@ -30,7 +30,7 @@ function usePlayerBanner({ recent, jackpots }: LobbyData, player: PlayerSeed): B
   const lobby = useTranslations('lobby.banner');
   const paths = usePaths();
   const money = useMoneyText();
-  const age = ageMark(useSite().country);
+  const age = useAge();
   const account = activeAccount(player.accounts);
   const text = account && { text: t('balance', { amount: money.total(account) }) };
   const name = playerName(player.user);
