@@ -25,10 +25,11 @@ export default withTexts(function SurveyCard({ send, close }: SurveyCardProps) {
   const [score, setScore] = useState<number | null>(null);
   const [comment, setComment] = useState('');
   const [state, setState] = useState<'open' | 'sending' | 'failed' | 'sent'>('open');
+  const count = comment.trim().length;
   const key = useRef('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (score === null || state === 'sending') return;
+    if (score === null || count > commentMax || state === 'sending') return;
     key.current ||= crypto.randomUUID();
     setState('sending');
     send({ score, comment: comment.trim() }, key.current).then(
@@ -43,7 +44,7 @@ export default withTexts(function SurveyCard({ send, close }: SurveyCardProps) {
         <IconButton icon={XIcon} iconSize="s" label={t('close')} onClick={close} />
       </div>
       <h2 className="title survey__title" id="survey-title">
-        {state === 'sent' ? t('thanks') : t('question')}
+        {t(state === 'sent' ? 'thanks' : 'question')}
       </h2>
       {state !== 'sent' && (
         <form onSubmit={submit}>
@@ -70,17 +71,17 @@ export default withTexts(function SurveyCard({ send, close }: SurveyCardProps) {
           <TextArea
             label={t('comment')}
             rows={2}
-            maxLength={commentMax}
+            error={count > commentMax && t('tooLong', { max: commentMax, count })}
             value={comment}
             onChange={event => setComment(event.target.value)}
             fieldClassName="margin-top-3"
           />
           <p className="caption text-muted margin-top-2" role={state === 'failed' ? 'alert' : undefined}>
-            {state === 'failed' ? t('failed') : t('note')}
+            {t(state === 'failed' ? 'failed' : 'note')}
           </p>
           <div className="survey__actions margin-top-3">
             <Button onClick={close}>{t('refuse')}</Button>
-            <Button type="submit" disabled={score === null} pending={state === 'sending'}>
+            <Button type="submit" disabled={score === null || count > commentMax} pending={state === 'sending'}>
               {t('send')}
             </Button>
           </div>
