@@ -1,4 +1,5 @@
 import type { account } from '@liftoff/contract/account/account';
+import type { Answer } from '@liftoff/contract/core/endpoint';
 import { currencyOfCountry } from '@liftoff/contract/core/currency-of-country';
 import { isLocale } from '@liftoff/contract/core/locale';
 import { ShownRules } from '@liftoff/contract/limits/market-rules';
