@@ -85,8 +85,13 @@ const giftRefusals = [
   'unauthenticated',
   'forbidden',
   'not_found',
+  'under_age',
+  'country_closed',
   'self_excluded',
   'cooling_off',
+  'limit_reached',
+  'profile_incomplete',
+  'idempotency_mismatch',
 ] as const;
 
 export const bonus = endpoints({
@@ -127,7 +132,7 @@ export const bonus = endpoints({
     summary: 'Give a bonus up with what it holds (CALL-069, PCALL-036).',
     ids: { id: 'own' },
     answer: Bonus,
-    refusals: ['rate_limited', 'unauthenticated', 'not_found'],
+    refusals: ['rate_limited', 'unauthenticated', 'not_found', 'idempotency_mismatch'],
   },
   depositBonuses: {
     ...later,

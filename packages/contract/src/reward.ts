@@ -8,6 +8,7 @@ const money = { currency: CurrencyCodeSchema, amount_cents: positiveAmount };
 const count = z.int().min(1).max(1_000_000_000);
 const name = text(80).min(1);
 
+const bonus = z.strictObject({ type: z.literal('bonus'), offer: name, ...money });
 const points = z.strictObject({ type: z.literal('points'), points: count });
 const group = z.strictObject({ type: z.literal('group'), group: name });
 
@@ -17,7 +18,7 @@ const group = z.strictObject({ type: z.literal('group'), group: name });
  */
 export const Reward = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('money'), ...money }),
-  z.strictObject({ type: z.literal('bonus'), offer: name, ...money }),
+  bonus,
   z.strictObject({ type: z.literal('freespins'), offer: name, freespins_count: count }),
   points,
   z.strictObject({ type: z.literal('box'), group_key: name }),
@@ -29,7 +30,7 @@ export type RewardType = Reward['type'];
 export type RewardOf<Type extends RewardType> = Extract<Reward, { type: Type }>;
 
 /** The rewards that staff can give. Money is not among them, because it takes two people [A51]. */
-export const StaffReward = z.discriminatedUnion('type', [points, group]);
+export const StaffReward = z.discriminatedUnion('type', [bonus, points, group]);
 export type StaffReward = z.infer<typeof StaffReward>;
 
 /**

@@ -1,50 +1,71 @@
 import type { bonus } from '@liftoff/contract/bonus';
-import { refuse, type Handlers, type Refused } from '../core/call.ts';
+import { refuse, type CallOf, type Handlers, type Refused } from '../core/call.ts';
 import type { Tx } from '../database/database.ts';
 import type { Platform } from '../core/platform-context.ts';
+import { withIdempotency } from '../database/with-idempotency.ts';
 import { bonusView } from './bonus-view.ts';
 import { grantRow, grantRows, type GrantRow } from './grant-rows.ts';
+import { protectedFromGifts } from './may-activate.ts';
 import { beginGrant, finishGrant, lockedGrant } from './move-grant.ts';
 
 /**
- * Whether a player may have a bonus: not excluded, on a break, closed or under age, and willing to get bonuses [PX-07].
- * The reward module implements this, and the wiring passes it in.
+ * Whether a player may have a bonus at all [PX-07]. The reward module implements this, and the wiring passes it in.
  */
-export type MayHaveBonus = (tx: Tx, playerId: number) => Promise<Refused | null>;
+export type MayHaveBonus = (tx: Tx, playerId: number) => Promise<boolean>;
 
-const ended: ReadonlySet<string> = new Set(['finished', 'lost', 'canceled', 'expired']);
+const over: ReadonlySet<string> = new Set(['finished', 'lost', 'canceled', 'expired']);
 
 /** Handlers for a player's bonuses. */
 export function bonusHandlers(platform: Platform, mayHave: MayHaveBonus): Handlers<typeof bonus> {
   const { db, deps } = platform;
+  /** Changes a bonus under the locks of its player and wallet, once per idempotency key. */
   const change = (
-    playerId: number,
+    name: string,
     id: string,
+    { player, idempotencyKey }: CallOf<'player'>,
     act: (tx: Tx, row: GrantRow) => Promise<Refused | null>,
-  ): Promise<ReturnType<typeof bonusView> | Refused> =>
-    db.transaction(async tx => {
-      const found = await grantRow(tx, playerId, id);
-      if (found === null) return refuse('not_found');
-      const refused = await act(tx, await lockedGrant(tx, found.id));
-      if (refused !== null) return refused;
-      const after = await grantRow(tx, playerId, id);
-      return after === null ? refuse('not_found') : bonusView(after);
-    });
+    before: (tx: Tx) => Promise<Refused | null>,
+  ) =>
+    withIdempotency(
+      db,
+      deps,
+      { owner: `player:${player.id}`, call: name, key: idempotencyKey, input: { id } },
+      async tx => {
+        // A break takes this lock as well, so that it is complete before the change or ends the bonus after it.
+        await tx.query('SELECT FROM players WHERE id = $1 FOR UPDATE', [player.id]);
+        const barred = await before(tx);
+        if (barred !== null) return barred;
+        const found = await grantRow(tx, player.id, id);
+        if (found === null) return refuse('not_found');
+        const refused = await act(tx, await lockedGrant(tx, found.id));
+        if (refused !== null) return refused;
+        const after = await grantRow(tx, player.id, id);
+        return after === null ? refuse('not_found') : bonusView(after);
+      },
+    );
+  const activate = async (tx: Tx, row: GrantRow): Promise<Refused | null> => {
+    if (!(await mayHave(tx, Number(row.player_id)))) return refuse('forbidden');
+    if (row.stage !== 'issued') return over.has(row.stage) ? refuse('not_found') : null;
+    if (row.activate_by <= deps.now()) return refuse('not_found');
+    await beginGrant(tx, platform, row);
+    return null;
+  };
   return {
     listBonuses: async (_input, { player }) => (await grantRows(db, player.id)).map(bonusView),
-    activateBonus: ({ params }, { player }) =>
-      change(player.id, params.id, async (tx, row) => {
-        const refused = await mayHave(tx, player.id);
-        if (refused !== null) return refused;
-        if (row.stage !== 'issued') return ended.has(row.stage) ? refuse('not_found') : null;
-        if (row.activate_by <= deps.now()) return refuse('not_found');
-        await beginGrant(tx, platform, row);
-        return null;
-      }),
-    cancelBonus: ({ params }, { player }) =>
-      change(player.id, params.id, async (tx, row) => {
-        await finishGrant(tx, platform, row, 'canceled');
-        return null;
-      }),
+    activateBonus: ({ params }, call) =>
+      change('activateBonus', params.id, call, activate, tx =>
+        protectedFromGifts(tx, { playerId: call.player.id, country: call.country, now: deps.now() }),
+      ),
+    cancelBonus: ({ params }, call) =>
+      change(
+        'cancelBonus',
+        params.id,
+        call,
+        async (tx, row) => {
+          await finishGrant(tx, platform, row, 'canceled');
+          return null;
+        },
+        async () => null,
+      ),
   };
 }

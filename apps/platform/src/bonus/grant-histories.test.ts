@@ -109,7 +109,7 @@ interface Played {
 async function step({ w, bonus }: Played, draw: (n: number) => number): Promise<void> {
   const what = draw(10);
   const open = w.open[draw(Math.max(1, w.open.length))];
-  const stake = 100 + draw(500);
+  const stake = 500 + draw(300);
   if (what < 4) await spin(w, 100 * (1 + draw(6)));
   else if (what < 6) await layChips(w, stake);
   else if (what === 6 && open !== undefined) await takeBack(w, open.id);
@@ -127,7 +127,7 @@ async function step({ w, bonus }: Played, draw: (n: number) => number): Promise<
 }
 
 async function begin({ w, bonus }: Played, draw: (n: number) => number): Promise<void> {
-  const amount = 100 + 10 * draw(60);
+  const amount = 300 + 10 * draw(120);
   const maxWin = draw(2) === 0 ? null : 50 + draw(600);
   const wager = draw(4) / 2;
   bonus.id = await giveBonus(platform, playerId, { amount: BigInt(amount), terms: { wager, max_win_cents: maxWin } });
@@ -174,7 +174,7 @@ async function clear({ w }: Played): Promise<void> {
 async function play(seed: number): Promise<void> {
   const draw = seededDraw(seed);
   const played: Played = { w: emptyWallet(), bonus: { id: 0 } };
-  const cash = 10 * draw(80);
+  const cash = 10 * draw(120);
   await giveMoney(platform, email, 'EUR', cash);
   played.w.cash = cash;
   await begin(played, draw);

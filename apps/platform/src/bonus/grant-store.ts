@@ -3,6 +3,7 @@ import type { GrantState } from '@liftoff/rules/bonus/grant';
 import type { PayingGrant } from '@liftoff/rules/bonus/pay-stake';
 import type { Jobs } from '../core/platform-context.ts';
 import type { Tx } from '../database/database.ts';
+import { recordFact } from '../facts/record-fact.ts';
 import { emit } from '../realtime/outbox.ts';
 import type { Grants } from '../wallet/grants.ts';
 import { grantColumns, grantOf, type GrantRow } from './grant-rows.ts';
@@ -37,10 +38,10 @@ export const grantStore = (jobs: Jobs): Grants => ({
 export async function saveGrant(tx: Tx, jobs: Jobs, before: GrantState, after: PayingGrant, at: Date): Promise<void> {
   const { state } = after;
   const ends = ended.has(state.stage);
-  const [row] = await tx.query<{ player_id: bigint; currency: string }>(
+  const [row] = await tx.query<{ player_id: bigint; currency: string; offer: string | null }>(
     `UPDATE bonus_grants SET stage = $2, balance = $3, wagered = $4, open_rounds = $5, ends_as = $6, completed_by = $7,
        converted = $8, flagged = $9, ended_at = CASE WHEN $10 THEN coalesce(ended_at, $11) END
-     WHERE id = $1 RETURNING player_id, currency`,
+     WHERE id = $1 RETURNING player_id, currency, offer`,
     [
       after.id,
       state.stage,
@@ -61,6 +62,10 @@ export async function saveGrant(tx: Tx, jobs: Jobs, before: GrantState, after: P
     id: String(after.id),
     stage: state.stage,
   });
-  const { currency } = row;
+  const { currency, offer } = row;
+  if (state.stage !== before.stage) {
+    const changed = { grant: String(after.id), offer, from: before.stage, to: state.stage, currency };
+    await recordFact(tx, { kind: 'grant_changed', at, data: { player: Number(row.player_id), ...changed } });
+  }
   if (ends) await jobs.schedule(tx, nextGrantJob, at, { player: Number(row.player_id), currency });
 }

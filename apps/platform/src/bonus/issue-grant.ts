@@ -3,6 +3,7 @@ import { privateChannel } from '@liftoff/contract/core/realtime';
 import { amountToWager, type GrantTerms } from '@liftoff/rules/bonus/terms';
 import type { Platform } from '../core/platform-context.ts';
 import type { Tx } from '../database/database.ts';
+import { recordFact } from '../facts/record-fact.ts';
 import { emit } from '../realtime/outbox.ts';
 
 /** A grant to issue. Amounts are in minor units of `currency`. */
@@ -15,6 +16,12 @@ export interface NewGrant {
   readonly cause: string;
   /** The deposit that the grant came with, and its amount; `null` for a grant without one. */
   readonly deposit: { readonly payment: string; readonly amount: bigint } | null;
+  /** The offer behind the grant, its exclusivity key [PX-49], and the amount in EUR cents for its budget. */
+  readonly from: {
+    readonly offer: string;
+    readonly exclusivityKey: string | null;
+    readonly eurCents: bigint;
+  } | null;
 }
 
 const dayMs = 86_400_000;
@@ -24,11 +31,12 @@ const dayMs = 86_400_000;
  * grant's id, or `null` if this cause has given a grant already.
  */
 export async function issueGrant(tx: Tx, { deps }: Platform, grant: NewGrant): Promise<number | null> {
-  const { playerId, currency, amount, terms, cause, deposit } = grant;
+  const { playerId, currency, amount, terms, cause, deposit, from } = grant;
   const now = deps.now();
   const [row] = await tx.query<{ id: bigint }>(
-    `INSERT INTO bonus_grants (player_id, currency, cause, stage, terms, amount, to_wager, payment, issued_at, activate_by)
-     VALUES ($1, $2, $3, 'issued', $4::jsonb, $5, $6, $7, $8, $9) ON CONFLICT (cause) DO NOTHING RETURNING id`,
+    `INSERT INTO bonus_grants (player_id, currency, cause, stage, terms, amount, to_wager, payment, issued_at, activate_by,
+       offer, exclusivity_key, eur_cents)
+     VALUES ($1, $2, $3, 'issued', $4::jsonb, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (cause) DO NOTHING RETURNING id`,
     [
       playerId,
       currency,
@@ -39,9 +47,21 @@ export async function issueGrant(tx: Tx, { deps }: Platform, grant: NewGrant): P
       deposit?.payment ?? null,
       now,
       new Date(now.getTime() + terms.activate_days * dayMs),
+      from?.offer ?? null,
+      from?.exclusivityKey ?? null,
+      from?.eurCents ?? 0n,
     ],
   );
   if (row === undefined) return null;
+  const changed = {
+    player: playerId,
+    grant: String(row.id),
+    offer: from?.offer ?? null,
+    from: null,
+    to: 'issued',
+    currency,
+  };
+  await recordFact(tx, { kind: 'grant_changed', at: now, data: changed });
   await emit(tx, privateChannel('bonuses_changes', playerId), { id: String(row.id), stage: 'issued' });
   return Number(row.id);
 }

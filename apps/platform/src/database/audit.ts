@@ -27,6 +27,8 @@ export const auditActions = [
   'login_hours.change_dropped',
   'login_hours.set',
   'news.mailed',
+  'offer.changed',
+  'offer.switched',
   'payment.charged_back',
   'payment.held',
   'payment.returned',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { splitRoute } from '@liftoff/contract/core/endpoint';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtCalls, sweptGame, type BuiltCall } from '../testing/ask-call.ts';
+import { issueBonus } from '../testing/bonus.ts';
 import { pdf } from '../testing/documents.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { forgetPlayTime, giveMoney, openFrameOf, signInDemo } from '../testing/play.ts';
@@ -76,6 +77,11 @@ async function conversed(): Promise<{ id: string; seq: number }> {
   const { body } = await platform.operator().send<{ id: string }[]>('GET', '/console/api/chats');
   return { id: body.find(one => one.id === conversation)?.id ?? body[0]?.id ?? '', seq: message.seq };
 }
+/** Issues a bonus to the player and returns its id. */
+const bonus = async () => {
+  const { id } = (await player.send<{ id: number }>('GET', '/api/player')).body;
+  return String(await issueBonus(platform, id, { amount: 1_000n }));
+};
 const staff = () => ({ by: platform.caller(), headers: { 'x-console-token': ada } });
 
 /** Opens a crash-game round that is still in flight, skipping rounds that crash immediately. */
@@ -108,6 +114,8 @@ const prepare: Readonly<Record<string, () => Write | Promise<Write>>> = {
     by: await signInDemo(platform, 'estonia@liftoff.test'),
     body: { iban: 'EE38 2200 2210 2014 5685' },
   }),
+  activateBonus: async () => ({ params: { id: await bonus() }, other: { params: { id: await bonus() } } }),
+  cancelBonus: async () => ({ params: { id: await bonus() }, other: { params: { id: await bonus() } } }),
   addFavoriteGame: () => ({ params: { id: sweptGame } }),
   removeFavoriteGame: async () => {
     await player.send('PUT', `/api/player/favorite_games/${sweptGame}`);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sign, signatureHeader } from './signature.ts';
 import { putLimit, type PutLimit } from '../limits/put-limit.ts';
 import { allAnswer, answersOf, askCall, builtCalls, sweptGame, type BuiltCall } from '../testing/ask-call.ts';
+import { issueBonus } from '../testing/bonus.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { launchToken, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
@@ -28,6 +29,8 @@ let late: string;
 let payment: string;
 /** Extra headers that set where the player and the frame call from. */
 let headers: Record<string, string>;
+/** The player's own items that calls name, by call. */
+let own: Readonly<Record<string, string>>;
 beforeEach(async () => {
   platform = await testPlatform({ seed: 'small' });
   player = await signInDemo(platform);
@@ -45,6 +48,7 @@ beforeEach(async () => {
   });
   payment = begun.body.payment.id;
   headers = {};
+  own = { activateBonus: String(await issueBonus(platform, playerId, { amount: 1_000n })) };
 });
 afterEach(() => platform.close());
 
@@ -66,7 +70,8 @@ const ask = (call: BuiltCall) => {
   if (call.name === 'frameStart') return askCall(call, platform.caller(), headers, { launch_token: late });
   if (call.access === 'webhook') return webhook();
   if (call.access === 'frame') return askCall(call, platform.caller(), { ...headers, ...frame.headers });
-  return askCall(call, player, headers);
+  const id = own[call.name];
+  return askCall(call, player, headers, id === undefined ? {} : { id });
 };
 const money = () =>
   fingerprint(platform, /^(?:ledger_(?:entries|transfers)|game_(?:rounds|round_acts|sessions)|payments)$/);
@@ -92,11 +97,13 @@ const breakSwitches = {
   'game/gates/real-play.ts': [`${onBreak}refuse(block);`],
   'cashbox/deposit/create-deposit.ts': [`${onBreak}refuse(block);`],
   'cashbox/withdrawal/reserved-funds.ts': [`${onBreak}block;`],
+  'bonus/may-activate.ts': [`${onBreak}refuse(block);`],
 };
 const placeSwitches = {
   'game/frame/launch.ts': ["if (mode === 'real' && openCountry(licencePolicy, call.country) === null) return refuse"],
   'game/gates/real-play.ts': ['  inOpenCountry(ruleFor),\n'],
   'cashbox/deposit/create-deposit.ts': ['if (openCountry(licencePolicy, country) === null) return refuse'],
+  'bonus/may-activate.ts': ['if (openCountry(licencePolicy, country) === null) return refuse'],
 };
 
 interface Unprotected {
@@ -130,6 +137,7 @@ const players: Readonly<Record<string, Unprotected>> = {
       'game/frame/launch.ts': tooYoung,
       'game/gates/real-play.ts': ['  ofAge,\n', '  withProfile,\n'],
       'cashbox/deposit/create-deposit.ts': tooYoung,
+      'bonus/may-activate.ts': ['if (age !== null) return age;'],
       'cashbox/withdrawal/reserved-funds.ts': ["if (profileAge(player, now) !== null) return 'under_age';"],
     },
     answer: '422 under_age',
@@ -155,6 +163,7 @@ const players: Readonly<Record<string, Unprotected>> = {
     switches: {
       'game/frame/launch.ts': ['if (block) return refuse(block);'],
       'game/gates/real-play.ts': ['  withinLimits,\n'],
+      'bonus/may-activate.ts': ['return block === null ? null : refuse(block);'],
       'cashbox/deposit/create-deposit.ts': ['if (!mayDeposit(counting, body.currency, amount, exchangeRates)) {'],
     },
     answer: '403 limit_reached',

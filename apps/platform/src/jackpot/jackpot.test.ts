@@ -5,13 +5,14 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordFact } from '../facts/record-fact.ts';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
+import { takeFacts } from '../testing/take-facts.ts';
 import { usePlatform } from '../testing/test-platform.ts';
 import { checkPools } from './check-pools.ts';
 import { countingGames } from './counting-games.ts';
 import { euroMicros, fromEuroCents } from './euro.ts';
 import { jackpots } from './jackpot-config.ts';
 import { poolAccount } from './levels.ts';
-import { awardsOf, type RoundAwards } from '../facts/round-listener.ts';
+import { awardsOf, type RoundAwards, type SettledRound } from '../facts/round-listener.ts';
 import { drawLevels } from './round-settled.ts';
 
 let frame: OpenedFrame;
@@ -45,12 +46,13 @@ const round = (currency: 'EUR' | 'BTC', stake: bigint, falls: string | null) => 
 });
 /** Sum of the jackpots won in a round; `undefined` if none was won. */
 const wonIn = (award: RoundAwards | null) => (award === null ? undefined : awardsOf('jackpot', award).sum);
-const settle = (settled: ReturnType<typeof round>) =>
+const settle = (settled: SettledRound) =>
   platform.db.transaction(async tx => {
     const pay = await drawLevels(platform, countingGames())(tx, settled);
     const award = pay === null ? null : await pay(tx);
     const { playerId: player, roundId, game, currency, stake, at } = settled;
-    const data = { player, round: roundId, game, engine: 'slot' as const, currency, stake, win: 0n };
+    const parts = [...settled.parts];
+    const data = { player, round: roundId, game, engine: 'slot' as const, currency, stake, parts, win: 0n };
     await recordFact(tx, { kind: 'round_settled', at, data: { ...data, jackpot_win: wonIn(award) ?? 0n } });
     return award;
   });
@@ -160,7 +162,8 @@ describe('jackpots', () => {
     const cash = playerAccount(playerId, 'cash', 'EUR');
     const before = await balanceOf(platform.db, cash);
     const award = await settle(round('EUR', 100n, 'spark'));
-    expect(award).toMatchObject({ jackpotWin: pool, wallet: { cash: before + pool } });
+    expect(wonIn(award)).toBe(pool);
+    expect(award?.wallet.cash).toBe(before + pool);
     expect(await balanceOf(platform.db, cash)).toBe(before + pool);
     expect(await balanceOf(platform.db, poolAccount('mystic', 'spark'))).toBe(BigInt(spark.seed_cents));
     expect(await sparkNow()).toBe(spark.seed_cents);
@@ -189,6 +192,17 @@ describe('jackpots', () => {
       jackpot_original_amount_cents: Number(pool),
       jackpot_original_currency: 'EUR',
     });
+  });
+
+  it('bonus money in a stake neither wins nor feeds a jackpot [PX-02]', async () => {
+    const fed = async () =>
+      (await platform.db.query('SELECT contributed_micros FROM jackpot_levels ORDER BY id')) as unknown;
+    await takeFacts(platform);
+    const before = await fed();
+    const parts = [{ source: 'bonus' as const, grant: 1, amount: 100n }];
+    expect(await settle({ ...round('EUR', 100n, 'spark'), parts })).toBeNull();
+    await takeFacts(platform);
+    expect(await fed()).toEqual(before);
   });
 
   it('concurrent jackpot wins are paid one after another, and no pool is paid twice [A23]', async () => {

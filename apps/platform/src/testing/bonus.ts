@@ -36,7 +36,15 @@ export async function issueBonus(
   playerId: number,
   { amount, currency = 'EUR', terms = {} }: { amount: bigint; currency?: CurrencyCode; terms?: Partial<GrantTerms> },
 ): Promise<number> {
-  const grant = { playerId, currency, amount, terms: { ...openTerms, ...terms }, cause: randomUUID(), deposit: null };
+  const grant = {
+    playerId,
+    currency,
+    amount,
+    terms: { ...openTerms, ...terms },
+    cause: randomUUID(),
+    deposit: null,
+    from: null,
+  };
   const id = await platform.db.transaction(tx => issueGrant(tx, platform, grant));
   if (id === null) throw new Error('The cause has given a grant already');
   return id;

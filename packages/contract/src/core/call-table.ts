@@ -8,6 +8,7 @@ import { operatorConsole } from '../console/console.ts';
 import { consoleAdjustments } from '../console/adjustments.ts';
 import { consoleContent } from '../console/content.ts';
 import { consolePayments } from '../console/payments.ts';
+import { consoleOffers } from '../console/offers.ts';
 import { consoleRewards } from '../console/rewards.ts';
 import { consolePersonalData } from '../console/personal-data.ts';
 import { consoleSupport } from '../console/support.ts';
@@ -39,6 +40,7 @@ export const nouns = {
   consoleContent,
   consolePayment: consolePayments,
   consoleAdjustment: consoleAdjustments,
+  consoleOffer: consoleOffers,
   consoleReward: consoleRewards,
   consolePersonalData,
   consoleSupport,

@@ -79,6 +79,10 @@ export function realPlayAge(player: AgeProfile, now: Date): Refused | null {
   return checkGivenBirthday(birthday, ages.certain, today) === null ? null : profileIncomplete(['postal_code']);
 }
 
+/** Whether a player has reached an age, on the local date where they live. An unknown birthday or country is too young. */
+export const hasReachedAge = ({ date_of_birth: birthday, country }: AgeProfile, years: number, now: Date): boolean =>
+  birthday !== null && country !== null && checkGivenBirthday(birthday, years, todayIn(country, now)) === null;
+
 /**
  * Chooses between the stated province and the province of the postal code. The one with the higher minimum age
  * applies; an unknown province is ignored [D7].

@@ -6,6 +6,7 @@ import { marketRulesView } from '../../console/market-rules.ts';
 import { previews } from '../../console/previews.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import type { FactWork } from '../../facts/fact-work.ts';
+import { consoleOfferHandlers } from '../../bonus/console-offers.ts';
 import { checkGrants } from '../../bonus/check-grants.ts';
 import { checkPools } from '../../jackpot/check-pools.ts';
 import { checkPoints } from '../../points/check-points.ts';
@@ -30,6 +31,7 @@ export function consoleCalls(platform: Platform, { play, money, players, rewards
   return {
     ...consoleChats(platform),
     ...adjustmentHandlers(platform),
+    ...consoleOfferHandlers(platform),
     ...rewardHandlers(platform, rewards.byStaff, rewards.points),
     ...previews(platform),
     ...flags(platform),

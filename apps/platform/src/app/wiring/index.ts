@@ -8,7 +8,7 @@ import { noteConfiguration, readConfigured } from '../../content/configuration-t
 import { contentHandlers } from '../../content/content-handlers.ts';
 import { readPageFiles } from '../../content/page-files.ts';
 import { publishPages } from '../../content/pages.ts';
-import { refuse, type Authenticators, type Handlers } from '../../core/call.ts';
+import type { Authenticators, Handlers } from '../../core/call.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import { FactWork } from '../../facts/fact-work.ts';
 import type { PostWebhook } from '../../http/post-webhook.ts';
@@ -65,9 +65,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       ...players.handlers,
       ...play.handlers,
       ...money.handlers,
-      ...bonusHandlers(platform, async (tx, playerId) =>
-        (await players.mayPromote(tx, playerId)) ? null : refuse('forbidden'),
-      ),
+      ...bonusHandlers(platform, (tx, playerId) => rewards.gifts.mayHave(tx, playerId, 'bonus')),
       ...contentHandlers(platform, players.mayPromote),
       ...loyaltyHandlers(platform, players.mayPromote),
       ...supportHandlers(platform),

@@ -1,26 +1,46 @@
-import { openCountry } from '@liftoff/rules/account/licence';
 import type { MayPromote } from '../../account/offers/marketing.ts';
+import { hasReachedAge } from '../../account/profile/age.ts';
+import { rulePlaceOf } from '../../account/profile/rule-place.ts';
+import { bonusReward } from '../../bonus/bonus-reward.ts';
 import type { Platform } from '../../core/platform-context.ts';
-import { licencePolicy } from '../../market/licence-policy.ts';
 import { openPoints, pointsReward } from '../../points/points.ts';
 import { groupReward } from '../../reward/group-reward.ts';
-import { rewardSettings } from '../../reward/may-have.ts';
+import { rewardSettings, type MarketAllows } from '../../reward/may-have.ts';
 import { openRewards } from '../../reward/rewards.ts';
 import { moneyReward } from '../../wallet/money-reward.ts';
 
 /** The one door for rewards: the kinds that can be given, each by the module that owns it, and their givers. */
-export function wireRewards({ deps }: Platform, mayPromote: MayPromote) {
+export function wireRewards(platform: Platform, mayPromote: MayPromote) {
+  const { deps } = platform;
   const points = openPoints(deps);
   const rewards = openRewards(
     deps,
-    { money: moneyReward(deps), points: pointsReward(points), group: groupReward(deps) },
+    { money: moneyReward(deps), bonus: bonusReward(platform), points: pointsReward(points), group: groupReward(deps) },
     {
       mayPromote,
-      marketAllows: ({ country }) => openCountry(licencePolicy, country) !== null,
+      marketAllows: marketAllows(platform),
       deniedFromHarmLevel: rewardSettings.denied_from_harm_level,
     },
   );
-  return { points, byStaff: rewards.giver('console', ['points', 'group'], { isOffer: false }) };
+  return {
+    points,
+    byStaff: rewards.giver('console', ['bonus', 'points', 'group'], { isOffer: false }),
+    gifts: rewards.giver('gifts', ['bonus'], { isOffer: false }),
+  };
 }
+
+/**
+ * The market rules on rewards, where the player lives: rewards need real play, bonuses and spins a minimum age of their
+ * own, and boxes their permission.
+ */
+const marketAllows =
+  ({ ruleFor }: Platform): MarketAllows =>
+  (player, type, now) => {
+    const rules = ruleFor({ ...rulePlaceOf(player), at: now });
+    if (rules.real_play !== 'on') return false;
+    if (type === 'box') return rules.lootboxes;
+    const age = type === 'bonus' || type === 'freespins' ? rules.bonus_min_age : null;
+    return age === null || hasReachedAge(player, age, now);
+  };
 
 export type RewardParts = ReturnType<typeof wireRewards>;

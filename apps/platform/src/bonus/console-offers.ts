@@ -1,0 +1,50 @@
+import type { consoleOffers } from '@liftoff/contract/console/offers';
+import { wire } from '@liftoff/rules/money/money';
+import { refuse, type Handlers } from '../core/call.ts';
+import type { Platform } from '../core/platform-context.ts';
+import { audit } from '../database/audit.ts';
+import {
+  allOffers,
+  brokenRules,
+  lockOffer,
+  offerByCode,
+  offerById,
+  putOffer,
+  switchOffer,
+  type KeptOffer,
+} from './offers.ts';
+
+const view = ({ givenEurCents, ...kept }: KeptOffer) => ({ ...kept, given_eur_cents: wire(givenEurCents) });
+
+/** Handlers for the operator's bonus offers. Every change is in the audit trail. */
+export function consoleOfferHandlers({ db, deps, ruleFor }: Platform): Handlers<typeof consoleOffers> {
+  return {
+    consoleOffers: async () => (await allOffers(db)).map(view),
+    consolePutOffer: async ({ params, body }, { operator, ip }) => {
+      if (body.id !== params.id) return refuse('invalid', { id: ['VALIDATION.COMMON.NOT_ALLOWED'] });
+      const broken = brokenRules(body, ruleFor, deps.now());
+      if (Object.keys(broken).length > 0) return refuse('invalid', broken);
+      return await db.transaction(async tx => {
+        const before = await lockOffer(tx, body.id);
+        const sameCode = body.code === null ? null : await offerByCode(tx, body.code);
+        if (sameCode !== null && sameCode.offer.id !== body.id)
+          return refuse('invalid', { code: ['VALIDATION.COMMON.NOT_ALLOWED'] });
+        await putOffer(tx, body, deps.now());
+        const event = { actor: operator, action: 'offer.changed', subject: `offer:${body.id}`, ip } as const;
+        await audit(tx, deps, { ...event, before: before?.offer ?? null, after: body });
+        const after = await offerById(tx, body.id);
+        if (after === null) throw new Error(`Offer ${body.id} was not stored`);
+        return view(after);
+      });
+    },
+    consoleOfferState: ({ params, body: { state } }, { operator, ip }) =>
+      db.transaction(async tx => {
+        const before = await lockOffer(tx, params.id);
+        if (before === null) return refuse('not_found');
+        await switchOffer(tx, params.id, state, deps.now());
+        const event = { actor: operator, action: 'offer.switched', subject: `offer:${params.id}`, ip } as const;
+        await audit(tx, deps, { ...event, before: before.state, after: state });
+        return view({ ...before, state });
+      }),
+  };
+}

@@ -1,0 +1,66 @@
+import type { Offer } from '@liftoff/contract/console/offers';
+import type { CurrencyCode } from '@liftoff/contract/core/money';
+import { minor } from '../money/money.ts';
+import type { GrantTerms } from './terms.ts';
+
+/** A player, as far as it decides which offers they can have. */
+export interface OfferAsker {
+  readonly country: string | null;
+  readonly licence: string;
+  readonly groups: readonly string[];
+}
+
+/** Whether an offer runs at a moment, apart from its state [PX-48]. */
+export const isOfferOpen = ({ starts_at: from, ends_at: until }: Offer, now: Date): boolean =>
+  (from === null || new Date(from) <= now) && (until === null || now < new Date(until));
+
+/** Whether an offer is meant for a player. */
+export const isOfferFor = ({ countries, licences, groups }: Offer, player: OfferAsker): boolean =>
+  (countries === null || (player.country !== null && countries.includes(player.country))) &&
+  (licences === null || licences.includes(player.licence)) &&
+  (groups === null || groups.some(group => player.groups.includes(group)));
+
+/**
+ * The terms of an offer in a currency, as a grant keeps them; `null` if the offer has no amounts in that currency
+ * [PX-41].
+ */
+export function termsOf(offer: Offer, currency: CurrencyCode): GrantTerms | null {
+  const maxBet = offer.max_bet === null ? null : offer.max_bet[currency];
+  const maxWin = offer.max_win === null ? null : offer.max_win[currency];
+  if (maxBet === undefined || maxWin === undefined) return null;
+  return {
+    title: offer.title,
+    wager: offer.wager,
+    wager_on: offer.wager_on,
+    max_bet_cents: maxBet,
+    max_win_cents: maxWin,
+    contributions: offer.contributions,
+    excluded_games: offer.excluded_games,
+    activate_days: offer.activate_days,
+    wager_days: offer.wager_days,
+  };
+}
+
+/**
+ * The amount that an offer gives in a currency, in minor units: a percentage of the deposit up to a maximum, or a fixed
+ * amount. `null` if the offer has no amount in that currency, or the deposit is below its minimum. `deposit` is 0
+ * without a deposit.
+ */
+export function amountOf(offer: Offer, currency: CurrencyCode, deposit: bigint): bigint | null {
+  if (deposit < leastDeposit(offer, currency)) return null;
+  if (offer.amount.by === 'fixed') return positive(offer.amount.amounts[currency]);
+  const most = positive(offer.amount.max[currency]);
+  if (most === null) return null;
+  const share = (deposit * BigInt(offer.amount.percent)) / 100n;
+  const amount = share < most ? share : most;
+  return amount > 0n ? amount : null;
+}
+
+/** The minimum deposit of an offer in minor units; 0 if it has none. */
+export const leastDeposit = ({ min_deposit }: Offer, currency: CurrencyCode): bigint =>
+  positive(min_deposit[currency]) ?? 0n;
+
+const positive = (amount: Parameters<typeof minor>[0] | undefined): bigint | null => {
+  const value = amount === undefined ? 0n : minor(amount);
+  return value > 0n ? value : null;
+};
