@@ -60,18 +60,33 @@ export const Freespins = z.object({
 });
 export type Freespins = z.infer<typeof Freespins>;
 
-/** A bonus that is available to the player but not issued yet. */
+/**
+ * A bonus that is available to the player but not issued yet, with the key terms that must be shown when it is first
+ * offered [C28]. Amounts are in `currency`. `percent` and `max_bonus_cents` are set for a share of a deposit, and
+ * `amount_cents` for a fixed amount.
+ */
 export const BonusOffer = z.object({
   id: z.string(),
+  kind: z.string(),
   title: z.string(),
   description: z.string(),
   code: z.string().nullable(),
   percent: z.number().nullable(),
   min_deposit_cents: WireAmount.nullable(),
   max_bonus_cents: WireAmount.nullable(),
+  amount_cents: WireAmount.nullable(),
+  /** Which deposit the offer comes with, from 1; `null` for any deposit, or none. */
+  deposit_number: z.int().nullable(),
   freespins_count: z.int().nullable(),
   wager: z.number(),
+  wager_on: z.enum(['bonus', 'bonus_and_deposit']),
+  max_bet_cents: WireAmount.nullable(),
+  max_win_cents: WireAmount.nullable(),
+  excluded_games: z.array(z.string()),
+  /** Days to activate the bonus after it is issued, and days to use it after that. */
+  days_to_activate: z.int(),
   days_to_use: z.int().nullable(),
+  ends_at: z.string().nullable(),
   currency: CurrencyCodeSchema,
 });
 export type BonusOffer = z.infer<typeof BonusOffer>;
@@ -80,6 +95,19 @@ const later = { server: 'platform', built: false } as const;
 const player = { ...later, access: 'player', onBreak: 'served' } as const;
 const built = { built: true } as const;
 const gift = { ...player, rate: 'reward', idempotent: true } as const;
+const codeRefusals = [
+  'rate_limited',
+  'unauthenticated',
+  'forbidden',
+  'invalid',
+  'under_age',
+  'country_closed',
+  'self_excluded',
+  'cooling_off',
+  'limit_reached',
+  'profile_incomplete',
+  'idempotency_mismatch',
+] as const;
 const giftRefusals = [
   'rate_limited',
   'unauthenticated',
@@ -97,9 +125,10 @@ const giftRefusals = [
 export const bonus = endpoints({
   listOffers: {
     ...later,
+    ...built,
     route: 'GET /api/v2/bonuses',
     summary: 'The bonuses that can be had now (CALL-043).',
-    access: 'guest',
+    access: 'optional',
     rate: 'read',
     answer: z.array(BonusOffer),
     refusals: [],
@@ -136,18 +165,20 @@ export const bonus = endpoints({
   },
   depositBonuses: {
     ...later,
+    ...built,
     route: 'GET /api/bonuses/deposit',
     summary: 'Offers that come with a deposit (CALL-064).',
-    access: 'guest',
+    access: 'optional',
     rate: 'read',
     answer: z.array(BonusOffer),
     refusals: [],
   },
   registrationBonuses: {
     ...later,
+    ...built,
     route: 'GET /api/bonuses/registration',
     summary: 'Offers that come with a registration (CALL-065).',
-    access: 'guest',
+    access: 'optional',
     rate: 'read',
     answer: z.array(BonusOffer),
     refusals: [],
@@ -181,6 +212,8 @@ export const bonus = endpoints({
   },
   setBonusCode: {
     ...player,
+    ...built,
+    onBreak: 'refused',
     route: 'PATCH /api/player/set_bonus_code',
     brings: 'reward',
     summary: 'Set the code that the next deposit asks a bonus with (CALL-071, PCALL-030).',
@@ -188,10 +221,11 @@ export const bonus = endpoints({
     idempotent: true,
     body: z.strictObject({ deposit_bonus_code: trimmedText(64).min(1) }),
     answer: z.object({ deposit_bonus_code: z.string() }),
-    refusals: ['rate_limited', 'unauthenticated', 'forbidden', 'invalid'],
+    refusals: codeRefusals,
   },
   clearBonusCode: {
     ...player,
+    ...built,
     route: 'DELETE /api/player/clear_bonus_code',
     brings: 'nothing',
     summary: 'Forget the deposit code (CALL-072, PCALL-031).',
@@ -199,10 +233,11 @@ export const bonus = endpoints({
     idempotent: true,
     status: 204,
     answer: z.undefined(),
-    refusals: ['unauthenticated'],
+    refusals: ['unauthenticated', 'idempotency_mismatch'],
   },
   updateBonusSettings: {
     ...player,
+    ...built,
     route: 'PATCH /api/player/update_bonus_settings',
     brings: 'reward',
     summary: 'Say whether bonuses may be issued to the account (CALL-073, PCALL-032).',
@@ -211,10 +246,11 @@ export const bonus = endpoints({
     idempotent: true,
     body: z.strictObject({ can_issue: z.boolean() }),
     answer: z.object({ can_issue_bonuses: z.boolean() }),
-    refusals: ['unauthenticated', 'forbidden', 'invalid', 'self_excluded', 'cooling_off'],
+    refusals: codeRefusals,
   },
   useCoupon: {
     ...player,
+    ...built,
     route: 'POST /api/bonuses/coupon',
     brings: 'reward',
     summary: 'Use a coupon code (CALL-074, PCALL-033).',
@@ -222,11 +258,16 @@ export const bonus = endpoints({
     rate: 'coupon',
     idempotent: true,
     body: z.strictObject({ coupon_code: trimmedText(64).min(1) }),
-    answer: z.object({ status: z.enum(['activated', 'used', 'expired', 'invalid']) }),
-    refusals: ['rate_limited', 'unauthenticated', 'forbidden', 'invalid', 'self_excluded', 'cooling_off'],
+    /**
+     * `activated`: the bonus was issued now. `used`: this player has used the code before. `invalid`: an unknown code and
+     * one that is not for this player get the same answer.
+     */
+    answer: z.object({ status: z.enum(['activated', 'used', 'invalid']) }),
+    refusals: codeRefusals,
   },
   usePromoCode: {
     ...player,
+    ...built,
     route: 'POST /api/v2/bonuses/promo-code',
     brings: 'reward',
     summary: 'Use a betting coupon (CALL-075, PCALL-029).',
@@ -234,7 +275,7 @@ export const bonus = endpoints({
     rate: 'coupon',
     idempotent: true,
     body: z.strictObject({ code: trimmedText(64).min(1) }),
-    answer: z.object({ status: z.string() }),
-    refusals: ['rate_limited', 'unauthenticated', 'forbidden', 'invalid', 'self_excluded', 'cooling_off'],
+    answer: z.object({ status: z.enum(['activated', 'used', 'invalid']) }),
+    refusals: codeRefusals,
   },
 });

@@ -8,7 +8,13 @@ const money = { currency: CurrencyCodeSchema, amount_cents: positiveAmount };
 const count = z.int().min(1).max(1_000_000_000);
 const name = text(80).min(1);
 
-const bonus = z.strictObject({ type: z.literal('bonus'), offer: name, ...money });
+/** `deposit` is the deposit that the bonus came with, if it did. */
+const bonus = z.strictObject({
+  type: z.literal('bonus'),
+  offer: name,
+  ...money,
+  deposit: z.strictObject({ payment: z.uuid(), amount_cents: positiveAmount }).optional(),
+});
 const points = z.strictObject({ type: z.literal('points'), points: count });
 const group = z.strictObject({ type: z.literal('group'), group: name });
 

@@ -3,9 +3,12 @@ import { refuse, type CallOf, type Handlers, type Refused } from '../core/call.t
 import type { Tx } from '../database/database.ts';
 import type { Platform } from '../core/platform-context.ts';
 import { withIdempotency } from '../database/with-idempotency.ts';
+import type { Giver } from '../reward/rewards.ts';
 import { bonusView } from './bonus-view.ts';
+import { codeHandlers } from './code-handlers.ts';
 import { grantRow, grantRows, type GrantRow } from './grant-rows.ts';
 import { protectedFromGifts } from './may-activate.ts';
+import { listedOffers, type OfferListParts } from './offer-lists.ts';
 import { beginGrant, finishGrant, lockedGrant } from './move-grant.ts';
 
 /**
@@ -15,8 +18,10 @@ export type MayHaveBonus = (tx: Tx, playerId: number) => Promise<boolean>;
 
 const over: ReadonlySet<string> = new Set(['finished', 'lost', 'canceled', 'expired']);
 
+type OwnCalls = 'listBonuses' | 'activateBonus' | 'cancelBonus';
+
 /** Handlers for a player's bonuses. */
-export function bonusHandlers(platform: Platform, mayHave: MayHaveBonus): Handlers<typeof bonus> {
+function ownBonuses(platform: Platform, mayHave: MayHaveBonus): Pick<Handlers<typeof bonus>, OwnCalls> {
   const { db, deps } = platform;
   /** Changes a bonus under the locks of its player and wallet, once per idempotency key. */
   const change = (
@@ -67,5 +72,21 @@ export function bonusHandlers(platform: Platform, mayHave: MayHaveBonus): Handle
         },
         async () => null,
       ),
+  };
+}
+
+/** What the handlers of bonuses need from other modules. The wiring passes it in. */
+export interface BonusParts extends OfferListParts {
+  readonly giver: Giver<'bonus'>;
+}
+
+/** Handlers for offers, codes and a player's bonuses. */
+export function bonusHandlers(platform: Platform, parts: BonusParts): Handlers<typeof bonus> {
+  return {
+    ...ownBonuses(platform, parts.mayHave),
+    ...codeHandlers(platform, parts.giver),
+    listOffers: (_input, call) => listedOffers(platform, parts, call, ['deposit', 'registration', 'cashback']),
+    depositBonuses: (_input, call) => listedOffers(platform, parts, call, ['deposit']),
+    registrationBonuses: (_input, call) => listedOffers(platform, parts, call, ['registration']),
   };
 }

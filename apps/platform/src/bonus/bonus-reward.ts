@@ -10,8 +10,10 @@ import { issueOffer } from './issue-offer.ts';
  */
 export const bonusReward =
   (platform: Platform): RewardKind<'bonus'> =>
-  async (tx, { playerId, reward: { offer, currency, amount_cents: cents }, cause }) => {
-    const asked = { playerId, offer, currency, amount: minor(cents), cause: `${playerId}:${cause}`, deposit: null };
+  async (tx, { playerId, reward, cause }) => {
+    const { offer, currency, amount_cents: cents, deposit: paid } = reward;
+    const deposit = paid === undefined ? null : { payment: paid.payment, amount: minor(paid.amount_cents) };
+    const asked = { playerId, offer, currency, amount: minor(cents), cause: `${playerId}:${cause}`, deposit };
     const issued = await issueOffer(tx, platform, asked);
     if (issued.outcome === 'unavailable') throw new Undone(refuse('forbidden', { 'reward.offer': [issued.because] }));
   };

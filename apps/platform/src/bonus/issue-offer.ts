@@ -1,4 +1,5 @@
 import { amountOf, isOfferFor, isOfferOpen, termsOf } from '@liftoff/rules/bonus/offer';
+import type { GrantTerms } from '@liftoff/rules/bonus/terms';
 import { exchange } from '@liftoff/rules/money/exchange';
 import { playerById } from '../account/player-row.ts';
 import { rulePlaceOf } from '../account/profile/rule-place.ts';
@@ -13,7 +14,7 @@ const grantsADay = 5;
 const dayMs = 86_400_000;
 
 /** Why an offer is not available. For staff; players are only told that it is not. */
-export type Unavailable =
+type Unavailable =
   | 'unknown'
   | 'not_live'
   | 'not_for_player'
@@ -25,38 +26,63 @@ export type Unavailable =
   | 'budget';
 
 /** A grant asked for from an offer. `amount` overrules the amount of the offer, for a giver that decides it. */
-export interface AskedGrant extends Pick<NewGrant, 'playerId' | 'currency' | 'cause' | 'deposit'> {
+interface AskedGrant extends Pick<NewGrant, 'playerId' | 'currency' | 'cause' | 'deposit'> {
   readonly offer: string;
   readonly amount?: bigint;
 }
 
-export type Issued =
-  | { readonly outcome: 'issued' | 'known'; readonly grant: number | null }
+type Issued =
+  | { readonly outcome: 'issued' | 'known' }
   | { readonly outcome: 'unavailable'; readonly because: Unavailable };
 
+/** What an offer would give to a player now. Amounts are in minor units. */
+interface PlannedGrant {
+  readonly outcome: 'planned';
+  readonly amount: bigint;
+  readonly terms: GrantTerms;
+  readonly from: NonNullable<NewGrant['from']>;
+}
+
 /**
- * Issues a grant from an offer, once for its cause [PX-40]. The caller holds the lock on the player's row and has asked
- * whether the player may have a bonus at all. State, budget and exclusivity are decided under the lock on the offer.
+ * Decides what an offer gives, under the lock on the offer, so that its state and budget are decided one grant at a
+ * time. The caller holds the lock on the player's row.
  */
+export async function planOffer(
+  tx: Tx,
+  platform: Platform,
+  { playerId, currency, deposit, offer: id, amount: given }: AskedGrant,
+): Promise<PlannedGrant | { readonly outcome: 'unavailable'; readonly because: Unavailable }> {
+  const no = (because: Unavailable) => ({ outcome: 'unavailable' as const, because });
+  const kept = await lockOffer(tx, id);
+  if (kept === null) return no('unknown');
+  const because = await whyUnavailable(tx, platform, kept, playerId);
+  if (because !== null) return no(because);
+  const { offer } = kept;
+  const terms = termsOf(offer, currency);
+  if (terms === null) return no('currency');
+  const amount = given ?? amountOf(offer, currency, deposit?.amount ?? 0n);
+  if (amount === null) return no('deposit_too_small');
+  const eurCents = exchange(amount, currency, 'EUR', exchangeRates, 'up');
+  const left = offer.budget_eur_cents === null ? null : BigInt(offer.budget_eur_cents) - kept.givenEurCents;
+  if (left !== null && eurCents > left) return no('budget');
+  return {
+    outcome: 'planned',
+    amount,
+    terms,
+    from: { offer: offer.id, exclusivityKey: offer.exclusivity_key, eurCents },
+  };
+}
+
+/** Issues a grant from an offer, once for its cause [PX-40]. See `planOffer` for the locks. */
 export async function issueOffer(tx: Tx, platform: Platform, asked: AskedGrant): Promise<Issued> {
   const { playerId, currency, cause, deposit } = asked;
   const known = await tx.query('SELECT FROM bonus_grants WHERE cause = $1', [cause]);
-  if (known.length > 0) return { outcome: 'known', grant: null };
-  const kept = await lockOffer(tx, asked.offer);
-  if (kept === null) return { outcome: 'unavailable', because: 'unknown' };
-  const because = await whyUnavailable(tx, platform, kept, playerId);
-  if (because !== null) return { outcome: 'unavailable', because };
-  const { offer } = kept;
-  const terms = termsOf(offer, currency);
-  if (terms === null) return { outcome: 'unavailable', because: 'currency' };
-  const amount = asked.amount ?? amountOf(offer, currency, deposit?.amount ?? 0n);
-  if (amount === null) return { outcome: 'unavailable', because: 'deposit_too_small' };
-  const eurCents = exchange(amount, currency, 'EUR', exchangeRates, 'up');
-  if (offer.budget_eur_cents !== null && kept.givenEurCents + eurCents > BigInt(offer.budget_eur_cents))
-    return { outcome: 'unavailable', because: 'budget' };
-  const from = { offer: offer.id, exclusivityKey: offer.exclusivity_key, eurCents };
-  const grant = await issueGrant(tx, platform, { playerId, currency, amount, terms, cause, deposit, from });
-  return { outcome: grant === null ? 'known' : 'issued', grant };
+  if (known.length > 0) return { outcome: 'known' };
+  const planned = await planOffer(tx, platform, asked);
+  if (planned.outcome === 'unavailable') return planned;
+  const { amount, terms, from } = planned;
+  await issueGrant(tx, platform, { playerId, currency, amount, terms, cause, deposit, from });
+  return { outcome: 'issued' };
 }
 
 /** Why a player cannot have an offer now, apart from its amounts and budget; `null` if they can. */

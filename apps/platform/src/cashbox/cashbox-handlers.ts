@@ -6,7 +6,7 @@ import { playerById } from '../account/player-row.ts';
 import { isRealPlayOn } from '../account/profile/rule-place.ts';
 import { refuse, type Handlers } from '../core/call.ts';
 import { cancelDeposit } from './deposit/cancel-deposit.ts';
-import { createDeposit } from './deposit/create-deposit.ts';
+import { createDeposit, type DepositParts } from './deposit/create-deposit.ts';
 import { createWithdrawal, type WithdrawalParts } from './withdrawal/create-withdrawal.ts';
 import { offeredCurrencies } from '../market/offered-currencies.ts';
 import { entriesOf } from './payment/payment-entries.ts';
@@ -28,7 +28,7 @@ async function withContinueUrl({ platform: { db }, providers }: WithdrawalParts,
   return step.kind === 'redirect' ? { ...view, continue_url: step.url } : view;
 }
 
-export function cashboxHandlers(parts: WithdrawalParts): Handlers<typeof cashbox> {
+export function cashboxHandlers(parts: WithdrawalParts & DepositParts): Handlers<typeof cashbox> {
   const { platform, providers, move } = parts;
   const { db, deps } = platform;
   const info = paymentInfo(providers, offeredCurrencies(platform.config));
@@ -71,7 +71,7 @@ export function cashboxHandlers(parts: WithdrawalParts): Handlers<typeof cashbox
         .toSorted((one, other) => (used.get(other.id) ?? 0) - (used.get(one.id) ?? 0));
     },
     paymentMethodFields: async ({ params, query }) => providers.fields(params.id, query.action) ?? refuse('not_found'),
-    createDeposit: ({ body }, call) => createDeposit(platform, providers, body, call),
+    createDeposit: ({ body }, call) => createDeposit(parts, body, call),
     createWithdrawal: ({ body }, call) => createWithdrawal(parts, body, call),
     recallPayment: ({ params }, call) => recallPayment(platform, move, params.id, call),
     getPayment: async ({ params }, call) => {

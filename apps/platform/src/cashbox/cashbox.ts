@@ -18,6 +18,7 @@ import type { PaymentListener } from '../facts/payment-listener.ts';
 import type { PostWebhook } from '../http/post-webhook.ts';
 import { registerProviderJobs } from './providers/provider-jobs.ts';
 import { registerExclusionPayouts } from './withdrawal/pay-out-excluded.ts';
+import type { OfferOf } from './deposit/create-deposit.ts';
 import { openProviders } from './providers/providers.ts';
 import { returnReserved, returnUnderAge } from './withdrawal/return-reserved.ts';
 import { reportedTransaction } from './payment/transaction-report.ts';
@@ -49,18 +50,28 @@ export interface Cashbox {
   readonly takesDeposits: (currency: CurrencyCode) => boolean;
 }
 
+/** Functions that let other modules take part in payments. Provided by `wiring`. */
+export interface CashboxPorts {
+  readonly listeners: readonly PaymentListener[];
+  readonly gates: readonly WithdrawalGate[];
+  /** The bonus offer with which a deposit begins, `null` for none, or why the chosen one is refused. */
+  readonly offerOf: OfferOf;
+  /** Called in the transaction that reserves a withdrawal, under the player's lock. */
+  readonly withdrawalBegun: (tx: Tx, playerId: number, currency: CurrencyCode) => Promise<void>;
+}
+
 /**
  * Opens the cashbox with its providers. `listeners` are notified of every state change of a payment and `gates` can
  * refuse a withdrawal; both are called in order. The sandbox providers deliver their webhooks through `postWebhook`.
  */
 export function openCashbox(
   platform: Platform,
-  { listeners, gates }: { listeners: readonly PaymentListener[]; gates: readonly WithdrawalGate[] },
+  { listeners, gates, offerOf, withdrawalBegun }: CashboxPorts,
   postWebhook: PostWebhook,
 ): Cashbox {
   const providers = openProviders(allProviders(platform, postWebhook));
   const move = movePayments(platform.deps, [...listeners, returnUnderAge(platform.deps, providers)]);
-  const parts = { platform, providers, move, gates };
+  const parts = { platform, providers, move, gates, offerOf, withdrawalBegun };
   registerProviderJobs(platform, providers, move);
   registerExclusionPayouts(parts);
   registerReleases(parts);

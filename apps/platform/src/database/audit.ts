@@ -35,6 +35,7 @@ export const auditActions = [
   'player.autologin_issued',
   'player.backup_code_used',
   'player.backup_codes_made',
+  'player.bonus_settings_changed',
   'player.changed',
   'player.closed',
   'player.details_changed',

@@ -2,6 +2,7 @@ import type { Config, Platform } from '../core/platform-context.ts';
 import { seedJackpots } from '../jackpot/seed-jackpots.ts';
 import { isSeeded } from './is-seeded.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
+import { seedOffers } from './seed-offers.ts';
 import { seedPlayers } from './seed-players.ts';
 
 export type SeedSize = 'small' | 'full';
@@ -36,5 +37,6 @@ export async function seedPlatform(
     }
     await seedJackpots(tx, deps);
     progress('Seeded the jackpots');
+    if (size === 'full') progress(`Seeded ${await seedOffers(tx, deps)} bonus offers`);
   });
 }

@@ -112,7 +112,7 @@ export const cashbox = endpoints({
     brings: 'money',
     summary: 'Begin a deposit; answers the payment and what the player does next.',
     onBreak: 'refused',
-    ids: { method_id: 'public', profile_id: 'own' },
+    ids: { method_id: 'public', profile_id: 'own', bonus_offer: 'public' },
     rate: 'deposit',
     status: 201,
     idempotent: true,
@@ -124,6 +124,11 @@ export const cashbox = endpoints({
        * Id of one of the method's `savedProfiles`. The player pays with it again without entering payment details.
        */
       profile_id: text(60).optional(),
+      /**
+       * Id of the deposit offer that the player chose, or `null` for none. Without it, the player's deposit code
+       * decides.
+       */
+      bonus_offer: text(63).nullable().optional(),
     }),
     answer: z.object({ payment: Payment, next_step: PaymentStep }),
     refusals: [

@@ -78,6 +78,7 @@ export const callTable = {
   ...nouns.consoleContent,
   ...nouns.consolePayment,
   ...nouns.consoleAdjustment,
+  ...nouns.consoleOffer,
   ...nouns.consoleReward,
   ...nouns.consolePersonalData,
   ...nouns.consoleSupport,

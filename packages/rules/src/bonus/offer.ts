@@ -47,7 +47,7 @@ export function termsOf(offer: Offer, currency: CurrencyCode): GrantTerms | null
  * without a deposit.
  */
 export function amountOf(offer: Offer, currency: CurrencyCode, deposit: bigint): bigint | null {
-  if (deposit < leastDeposit(offer, currency)) return null;
+  if (offer.kind === 'deposit' && deposit < leastDeposit(offer, currency)) return null;
   if (offer.amount.by === 'fixed') return positive(offer.amount.amounts[currency]);
   const most = positive(offer.amount.max[currency]);
   if (most === null) return null;

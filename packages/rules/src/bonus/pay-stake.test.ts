@@ -3,7 +3,7 @@ import { activateGrant, type GrantState } from './grant.ts';
 import { payStake, type AskedStake, type PayingGrant } from './pay-stake.ts';
 import { joinedParts, sharesOf, type StakePart } from './stake-part.ts';
 import type { GrantTerms } from './terms.ts';
-import { amountToWager, contributionPercent, wageredPercent } from './terms.ts';
+import { amountToWager, contributionPercent } from './terms.ts';
 
 const terms: GrantTerms = {
   title: 'Welcome',
@@ -153,12 +153,6 @@ describe('the figures of a grant', () => {
     expect(amountToWager({ ...terms, wager_on }, amount, deposit)).toBe(total);
     expect(amountToWager({ ...terms, wager: 0.33, wager_on: 'bonus' }, 1n, 0n)).toBe(1n);
     expect(() => amountToWager({ ...terms, wager: 0.333 }, 1n, 0n)).toThrow('at most two decimals');
-  });
-
-  it('progress is rounded down, so 100 percent appears only when the wagering is complete [PX-36] [PBONUS-006]', () => {
-    expect(wageredPercent(9_999n, 10_000n)).toBe(99);
-    expect(wageredPercent(10_000n, 10_000n)).toBe(100);
-    expect(wageredPercent(0n, 0n)).toBe(100);
   });
 
   it('a win is shared in proportion, and the remainder goes to cash [PX-12]', () => {

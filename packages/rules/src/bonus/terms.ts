@@ -56,10 +56,6 @@ export function amountToWager({ wager, wager_on }: GrantTerms, amount: bigint, d
   return (base * hundredths + 99n) / 100n;
 }
 
-/** Progress in whole percent, rounded down, so that 100 appears only when the wagering is complete [PX-36]. */
-export const wageredPercent = (wagered: bigint, toWager: bigint): number =>
-  toWager === 0n ? 100 : Number((wagered * 100n) / toWager);
-
 /** The maximum bet of these terms in minor units, or `null` for none. */
 export const maxBetOf = ({ max_bet_cents }: GrantTerms): bigint | null =>
   max_bet_cents === null ? null : minor(max_bet_cents);

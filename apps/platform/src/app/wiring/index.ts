@@ -3,6 +3,8 @@ import type { Hono } from 'hono';
 import { authenticatePlayer } from '../../account/sessions/authenticate-player.ts';
 import { publishTerms, readTerms } from '../../account/sign-up/terms.ts';
 import { componentPage } from '../../console/component-page.ts';
+import { nextDeposit } from '../../cashbox/payment/payment-row.ts';
+import { cancelChargedBack } from '../../bonus/withdrawn-deposits.ts';
 import { bonusHandlers } from '../../bonus/bonus-handlers.ts';
 import { noteConfiguration, readConfigured } from '../../content/configuration-trail.ts';
 import { contentHandlers } from '../../content/content-handlers.ts';
@@ -54,10 +56,14 @@ export interface Wired {
 export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
   const pictures = openPictures(platform);
   const play = wirePlay(platform);
-  const facts = new FactWork(platform.db, platform.deps, [play.jackpots.consumer, watchHarm(platform)]);
-  const money = wireMoney(platform, postWebhook, play.bonuses);
-  const players = wirePlayers(platform, play);
-  const rewards = wireRewards(platform, players.mayPromote);
+  const facts = new FactWork(platform.db, platform.deps, [
+    play.jackpots.consumer,
+    watchHarm(platform),
+    cancelChargedBack(platform),
+  ]);
+  const rewards = wireRewards(platform);
+  const players = wirePlayers(platform, play, rewards);
+  const money = wireMoney(platform, postWebhook, play.bonuses, rewards);
   registerOldChats(platform);
   const warming = new AbortController();
   return {
@@ -65,7 +71,11 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       ...players.handlers,
       ...play.handlers,
       ...money.handlers,
-      ...bonusHandlers(platform, (tx, playerId) => rewards.gifts.mayHave(tx, playerId, 'bonus')),
+      ...bonusHandlers(platform, {
+        giver: rewards.gifts,
+        mayHave: (sql, playerId) => rewards.gifts.mayHave(sql, playerId, 'bonus'),
+        nextDeposit,
+      }),
       ...contentHandlers(platform, players.mayPromote),
       ...loyaltyHandlers(platform, players.mayPromote),
       ...supportHandlers(platform),

@@ -5,6 +5,7 @@ import { recaptchaPages } from '../../account/captcha/recaptcha-frame.ts';
 import { unsubscribePages } from '../../account/offers/unsubscribe.ts';
 import { detailHandlers } from '../../account/profile/detail-handlers.ts';
 import { securityHandlers } from '../../account/security-handlers.ts';
+import { grantsOfRegistration } from '../../bonus/registration-offers.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import { endGames } from '../../game/play/end-games.ts';
 import { registerDropEndedChanges } from '../../limits/changes/drop-ended-changes.ts';
@@ -24,9 +25,10 @@ import { keepLoginHours } from '../../limits/login-hours/keep-login-hours.ts';
 import { loginBlockedFrom } from '../../limits/login-hours/login-hours.ts';
 import { openPersonalData } from '../../personal-data/personal-data.ts';
 import type { Play } from './play.ts';
+import type { RewardParts } from './rewards.ts';
 
 /** Accounts and the limits on them: who may sign up, sign in and receive offers, and what ends with a session. */
-export function wirePlayers(platform: Platform, { endPlay, registers }: Play) {
+export function wirePlayers(platform: Platform, { endPlay, registers }: Play, { gifts }: RewardParts) {
   const { deps, config } = platform;
   registerEndOtherAccounts(platform, endPlay);
   registerEndVisits(platform);
@@ -47,7 +49,12 @@ export function wirePlayers(platform: Platform, { endPlay, registers }: Play) {
     entryGates,
     pages,
     handlers: {
-      ...accountHandlers(platform, { signedUp: [setFirstDepositLimit(deps)], loginBlockedFrom, playSince, ...gates }),
+      ...accountHandlers(platform, {
+        signedUp: [setFirstDepositLimit(deps), grantsOfRegistration(platform, gifts)],
+        loginBlockedFrom,
+        playSince,
+        ...gates,
+      }),
       ...securityHandlers(platform, personGates),
       ...detailHandlers(platform, personGates),
       ...accountAccessHandlers(platform, gates),

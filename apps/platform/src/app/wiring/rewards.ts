@@ -1,8 +1,8 @@
-import type { MayPromote } from '../../account/offers/marketing.ts';
 import { hasReachedAge } from '../../account/profile/age.ts';
 import { rulePlaceOf } from '../../account/profile/rule-place.ts';
 import { bonusReward } from '../../bonus/bonus-reward.ts';
 import type { Platform } from '../../core/platform-context.ts';
+import { mayPromote } from '../../limits/exclusion/may-promote.ts';
 import { openPoints, pointsReward } from '../../points/points.ts';
 import { groupReward } from '../../reward/group-reward.ts';
 import { rewardSettings, type MarketAllows } from '../../reward/may-have.ts';
@@ -10,14 +10,14 @@ import { openRewards } from '../../reward/rewards.ts';
 import { moneyReward } from '../../wallet/money-reward.ts';
 
 /** The one door for rewards: the kinds that can be given, each by the module that owns it, and their givers. */
-export function wireRewards(platform: Platform, mayPromote: MayPromote) {
+export function wireRewards(platform: Platform) {
   const { deps } = platform;
   const points = openPoints(deps);
   const rewards = openRewards(
     deps,
     { money: moneyReward(deps), bonus: bonusReward(platform), points: pointsReward(points), group: groupReward(deps) },
     {
-      mayPromote,
+      mayPromote: mayPromote(deps),
       marketAllows: marketAllows(platform),
       deniedFromHarmLevel: rewardSettings.denied_from_harm_level,
     },
@@ -25,6 +25,7 @@ export function wireRewards(platform: Platform, mayPromote: MayPromote) {
   return {
     points,
     byStaff: rewards.giver('console', ['bonus', 'points', 'group'], { isOffer: false }),
+    /** Bonuses that come with an action of the player: a deposit, a code or a registration. */
     gifts: rewards.giver('gifts', ['bonus'], { isOffer: false }),
   };
 }

@@ -33,7 +33,7 @@ function beginWith(change: Partial<PaymentProvider>, origin?: string) {
     idempotencyKey: randomUUID(),
     header: name => (name === 'origin' ? origin : undefined),
   };
-  return createDeposit(platform, providers, card, call as CallOf<'player'>);
+  return createDeposit({ platform, providers, offerOf: async () => null }, card, call as CallOf<'player'>);
 }
 
 describe('the provider of a deposit', () => {

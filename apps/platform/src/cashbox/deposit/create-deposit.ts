@@ -1,6 +1,6 @@
 import type { cashbox, Payment, PaymentStep } from '@liftoff/contract/cashbox/cashbox';
 import type { Input } from '@liftoff/contract/core/endpoint';
-import { currencies } from '@liftoff/contract/core/money';
+import { currencies, type CurrencyCode } from '@liftoff/contract/core/money';
 import { missingForCashbox } from '@liftoff/rules/account/cashbox-profile';
 import { openCountry } from '@liftoff/rules/account/licence';
 import { isHiddenMethod } from '@liftoff/rules/cashbox/hidden-methods';
@@ -31,6 +31,24 @@ import { accountName, paymentOf, paymentView } from '../payment/payment-row.ts';
 import { planQuestions } from '../providers/provider-jobs.ts';
 import type { OfferedMethod, Providers } from '../providers/providers.ts';
 
+/** Decides the bonus offer of a deposit. The bonus module implements this, and the wiring passes it in. */
+export type OfferOf = (
+  tx: Tx,
+  deposit: {
+    readonly playerId: number;
+    readonly wanted: string | null | undefined;
+    readonly currency: CurrencyCode;
+    readonly amount: bigint;
+  },
+) => Promise<string | null | Refused>;
+
+/** What a deposit needs to begin. */
+export interface DepositParts {
+  readonly platform: Platform;
+  readonly providers: Providers;
+  readonly offerOf: OfferOf;
+}
+
 type DepositBody = Input<(typeof cashbox)['createDeposit']>['body'];
 
 /**
@@ -38,17 +56,17 @@ type DepositBody = Input<(typeof cashbox)['createDeposit']>['body'];
  * repeated idempotency key begins only one deposit [A24].
  */
 export async function createDeposit(
-  platform: Platform,
-  providers: Providers,
+  parts: DepositParts,
   body: DepositBody,
   call: CallOf<'player'>,
 ): Promise<{ payment: Payment; next_step: PaymentStep } | Refused> {
   const playerId = call.player.id;
   const write = { owner: `player:${playerId}`, call: 'createDeposit', key: call.idempotencyKey, input: body };
+  const { platform, providers } = parts;
   const { db, deps } = platform;
   // A replay returns the original response, whatever has happened to the payment since.
   const payment = await withIdempotency(db, deps, write, async tx => {
-    const { id } = await begin(tx, platform, providers, playerId, body, call);
+    const { id } = await begin(tx, parts, playerId, body, call);
     const begun = await paymentOf(tx, playerId, id);
     if (begun === null) throw new Error(`Payment ${id} has gone`);
     return paymentView(begun);
@@ -64,8 +82,7 @@ export async function createDeposit(
 
 async function begin(
   tx: Tx,
-  platform: Platform,
-  providers: Providers,
+  { platform, providers, offerOf }: DepositParts,
   playerId: number,
   body: DepositBody,
   call: CallOf<'player'>,
@@ -84,11 +101,14 @@ async function begin(
   const { provider } = offered;
   const account = accountName({ player_id: playerId });
   if (!(await ownsProfile(tx, offered, account, body.profile_id))) throw new Undone(refuse('invalid'));
+  const { currency, bonus_offer: wanted } = body;
+  const offer = await offerOf(tx, { playerId, wanted, currency, amount });
+  if (isRefused(offer)) throw new Undone(offer);
   const id = deps.id();
   await tx.query(
-    `INSERT INTO payments (id, player_id, action, state, method, provider, currency, amount, created_at)
-     VALUES ($1, $2, 'deposit', 'pending', $3, $4, $5, $6, $7)`,
-    [id, playerId, body.method_id, provider.id, body.currency, amount, deps.now()],
+    `INSERT INTO payments (id, player_id, action, state, method, provider, currency, amount, created_at, offer)
+     VALUES ($1, $2, 'deposit', 'pending', $3, $4, $5, $6, $7, $8)`,
+    [id, playerId, body.method_id, provider.id, currency, amount, deps.now(), offer],
   );
   await notePaymentBegun(tx, deps, playerId, id);
   await planQuestions(tx, platform, provider, id);

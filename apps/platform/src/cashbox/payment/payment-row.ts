@@ -119,6 +119,16 @@ export const creditedDeposits = (tx: Tx, playerId: number, currency: CurrencyCod
     [playerId, currency],
   );
 
+/** Number of the deposit that a player would make next, from 1. Deposits that were credited count [PX-42]. */
+export async function nextDeposit(sql: Sql, playerId: number): Promise<number> {
+  const [row] = await sql.query<{ made: number }>(
+    `SELECT count(*)::int AS made FROM payments
+     WHERE player_id = $1 AND action = 'deposit' AND state = 'succeeded' AND held_for IS NULL`,
+    [playerId],
+  );
+  return (row?.made ?? 0) + 1;
+}
+
 /** Locks the player's withdrawals that the operator has not sent yet, oldest first. */
 export const pendingWithdrawals = (tx: Tx, playerId: number): Promise<PaymentRow[]> =>
   tx.query<PaymentRow>(

@@ -158,7 +158,11 @@ describe('a lost webhook', () => {
   it('payment listeners run for a state learned by querying the provider, as they do for a webhook', async () => {
     const received: string[] = [];
     const listener: PaymentListener = async (_tx, { payment, state }) => void received.push(`${payment} ${state}`);
-    openCashbox(platform, { listeners: [listener], gates: [] }, () => Promise.resolve(200));
+    openCashbox(
+      platform,
+      { listeners: [listener], gates: [], offerOf: async () => null, withdrawalBegun: async () => undefined },
+      () => Promise.resolve(200),
+    );
     const { id } = await begin();
     await decideUnreported(id, 'succeeded');
     await pass(soonMs);

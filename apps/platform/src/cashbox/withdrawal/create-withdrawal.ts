@@ -53,6 +53,8 @@ export interface WithdrawalParts {
   readonly move: MovePayment;
   /** Called in this order; the first refusal is returned. */
   readonly gates: readonly WithdrawalGate[];
+  /** Called under the player's lock before the amount is reserved. */
+  readonly withdrawalBegun: (tx: Tx, playerId: number, currency: CurrencyCode) => Promise<void>;
 }
 
 /**
@@ -141,6 +143,7 @@ export async function beginWithdrawal(
   if (target.mark !== undefined) await rememberPayer(tx, playerId, { of: 'address', name: target.mark }, now);
   // Locks the payment before the ledger accounts, the order that all payments use.
   const begun = await lockedPayment(tx, id);
+  await parts.withdrawalBegun(tx, playerId, currency);
   await withhold(tx, platform, playerId, { id, currency, amount });
   await approveAutomatically(tx, parts, begun);
   const after = { payment: id, method: body.method_id, paid_to: target.label };

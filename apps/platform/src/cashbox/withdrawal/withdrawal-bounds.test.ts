@@ -171,7 +171,8 @@ describe('a new withdrawal', () => {
       ip: '203.0.113.7',
       idempotencyKey: randomUUID(),
     };
-    const parts = { platform, providers, move: () => Promise.resolve(true), gates: [] };
+    const begun = () => Promise.resolve();
+    const parts = { platform, providers, move: () => Promise.resolve(true), gates: [], withdrawalBegun: begun };
     const body = { method_id: 'card', amount_cents: 5_000, currency: 'EUR', profile_id: '4242' } as const;
     await expect(createWithdrawal(parts, body, call as CallOf<'player'>)).rejects.toThrow('it broke');
     expect([await payments(), await held('withheld')]).toEqual(before);

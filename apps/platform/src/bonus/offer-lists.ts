@@ -1,0 +1,72 @@
+import type { BonusOffer } from '@liftoff/contract/bonus';
+import type { OfferKind } from '@liftoff/contract/console/offers';
+import { currencyOfCountry } from '@liftoff/contract/core/currency-of-country';
+import { isOfferFor, isOfferOpen } from '@liftoff/rules/bonus/offer';
+import { isCurrency } from '@liftoff/rules/money/money';
+import { playerById } from '../account/player-row.ts';
+import type { CallOf } from '../core/call.ts';
+import type { Platform } from '../core/platform-context.ts';
+import type { Sql } from '../database/database.ts';
+import { guestPlace } from '../market/market-rules.ts';
+import { whyUnavailable } from './issue-offer.ts';
+import { offerView } from './offer-view.ts';
+import { allOffers, type KeptOffer } from './offers.ts';
+
+/** What the lists of offers need from other modules. The wiring passes it in. */
+export interface OfferListParts {
+  /** Whether a player may have a bonus at all [PX-07]. Who may not is shown no offer. */
+  readonly mayHave: (sql: Sql, playerId: number) => Promise<boolean>;
+  /** Number of the deposit that the player would make next, from 1. */
+  readonly nextDeposit: (sql: Sql, playerId: number) => Promise<number>;
+}
+
+/** The public offers of some kinds that the caller can have now. Guests see none where bonuses are not public. */
+export async function listedOffers(
+  platform: Platform,
+  parts: OfferListParts,
+  call: Pick<CallOf<'optional'>, 'player' | 'country'>,
+  kinds: readonly OfferKind[],
+): Promise<BonusOffer[]> {
+  const { db, deps } = platform;
+  const now = deps.now();
+  const shown = (await allOffers(db)).filter(
+    ({ offer, state }) => state === 'live' && offer.is_public && isOfferOpen(offer, now) && kinds.includes(offer.kind),
+  );
+  return call.player === null
+    ? offersOfGuest(platform, call.country, shown)
+    : await offersOfPlayer(platform, parts, call.player.id, shown);
+}
+
+function offersOfGuest(
+  { ruleFor, deps }: Platform,
+  country: string | null,
+  offers: readonly KeptOffer[],
+): BonusOffer[] {
+  const place = guestPlace(country);
+  if (!ruleFor({ ...place, at: deps.now() }).bonus_public) return [];
+  const currency = currencyOfCountry(country ?? '');
+  const guest = { country, licence: place.licence ?? '', groups: [] };
+  return offers
+    .filter(({ offer }) => isOfferFor(offer, guest))
+    .flatMap(({ offer }) => offerView(offer, currency) ?? []);
+}
+
+async function offersOfPlayer(
+  platform: Platform,
+  { mayHave, nextDeposit }: OfferListParts,
+  playerId: number,
+  offers: readonly KeptOffer[],
+): Promise<BonusOffer[]> {
+  const { db } = platform;
+  const player = await playerById(db, playerId);
+  if (player === null || !isCurrency(player.currency) || !(await mayHave(db, playerId))) return [];
+  const next = await nextDeposit(db, playerId);
+  const views: BonusOffer[] = [];
+  for (const kept of offers) {
+    const { deposit_number: wanted } = kept.offer;
+    if (wanted !== null && wanted !== next) continue;
+    const view = offerView(kept.offer, player.currency);
+    if (view !== null && (await whyUnavailable(db, platform, kept, playerId)) === null) views.push(view);
+  }
+  return views;
+}

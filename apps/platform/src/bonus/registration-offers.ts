@@ -1,0 +1,23 @@
+import { isCurrency, wire } from '@liftoff/rules/money/money';
+import type { SignedUpListener } from '../account/sign-up/sign-up.ts';
+import type { Platform } from '../core/platform-context.ts';
+import type { Giver } from '../reward/rewards.ts';
+import { planOffer } from './issue-offer.ts';
+import { allOffers } from './offers.ts';
+
+/**
+ * Issues the public registration offers to a player who has just registered, one per exclusivity key. An offer that is
+ * not available gives nothing, and never holds up the registration.
+ */
+export const grantsOfRegistration =
+  (platform: Platform, giver: Giver<'bonus'>): SignedUpListener =>
+  async (tx, { playerId, form: { currency } }) => {
+    if (!isCurrency(currency)) return;
+    for (const { offer } of await allOffers(tx)) {
+      if (offer.kind !== 'registration' || !offer.is_public) continue;
+      const planned = await planOffer(tx, platform, { playerId, offer: offer.id, currency, cause: '', deposit: null });
+      if (planned.outcome === 'unavailable') continue;
+      const reward = { type: 'bonus', offer: offer.id, currency, amount_cents: wire(planned.amount) } as const;
+      await giver.give(tx, playerId, reward, { reference: offer.id });
+    }
+  };

@@ -1,0 +1,39 @@
+import type { CurrencyCode } from '@liftoff/contract/core/money';
+import type { Platform } from '../core/platform-context.ts';
+import type { Tx } from '../database/database.ts';
+import type { FactConsumer } from '../facts/consumer.ts';
+import { finishGrant, lockedGrant } from './move-grant.ts';
+
+/**
+ * Cancels the unfinished grants that came with a deposit, because the player withdraws in their currency [PX-04]. Grants
+ * that did not come with a deposit stay.
+ */
+export const cancelDepositGrants =
+  (platform: Platform) =>
+  async (tx: Tx, playerId: number, currency: CurrencyCode): Promise<void> => {
+    const rows = await tx.query<{ id: bigint }>(
+      `SELECT id FROM bonus_grants WHERE player_id = $1 AND currency = $2 AND payment IS NOT NULL
+         AND stage IN ('issued', 'wait', 'handle_bets') ORDER BY (stage IN ('issued', 'wait')) DESC, id`,
+      [playerId, currency],
+    );
+    for (const { id } of rows) await finishGrant(tx, platform, await lockedGrant(tx, id), 'canceled');
+  };
+
+/** Cancels the unspent grant of a deposit that was charged back, and flags it for the operator [PX-43]. */
+export const cancelChargedBack = (platform: Platform): FactConsumer<'deposit_charged_back'> => ({
+  name: 'bonus_charge_backs',
+  kinds: ['deposit_charged_back'],
+  from: 'now',
+  batch: 50,
+  apply: async (tx, facts) => {
+    for (const { data } of facts) {
+      const rows = await tx.query<{ id: bigint }>('SELECT id FROM bonus_grants WHERE payment = $1 ORDER BY id', [
+        data.payment,
+      ]);
+      for (const { id } of rows) {
+        await finishGrant(tx, platform, await lockedGrant(tx, id), 'canceled');
+        await tx.query('UPDATE bonus_grants SET flagged = true WHERE id = $1', [id]);
+      }
+    }
+  },
+});
