@@ -38,8 +38,8 @@ function startOf(query: URLSearchParams, script: Script): FrameStart {
     live: false,
     currency: 'EUR',
     subunits_to_unit: 100,
-    balance_cents: 24_350,
-    bonus_cents: 0,
+    balance_cents: Number(query.get('real') ?? 24_350),
+    bonus_cents: Number(query.get('bonus') ?? 0),
     stakes_cents: [20, 40, 60, 80, 100, 200, 500, 1000, 2000, 5000],
     default_stake_cents: 100,
     min_cycle_ms: 2500,
@@ -78,16 +78,23 @@ function startOf(query: URLSearchParams, script: Script): FrameStart {
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
+const refusalOf = (refusal: string | null, currency: string) => ({
+  refusal,
+  request_id: 'scripted',
+  ...(refusal === 'bonus_max_bet' && { max_stake: { currency, amount_cents: 500 } }),
+});
+
 /** Handles frame API calls from a script. It tracks the balance, so that the bar shows realistic amounts. */
 export function scriptedPlatform(query: URLSearchParams): Send {
   const script = (scripts[query.get('engine') ?? 'slot'] ?? scriptedSlot)(query);
   const start = startOf(query, script);
   const rounds: Round[] = [];
   let balance = Number(start.balance_cents);
+  let bonus = Number(start.bonus_cents);
   const finish = (round: Round, change: Partial<Round>): Round => {
     const done = { ...round, ...change };
     if (done.state === 'settled' && round.state !== 'settled') balance += Number(done.win_cents);
-    Object.assign(round, done, { balance_cents: balance });
+    Object.assign(round, done, { balance_cents: balance, bonus_cents: bonus });
     return round;
   };
   const bet = (body: BetBody): Round => {
@@ -97,7 +104,9 @@ export function scriptedPlatform(query: URLSearchParams): Send {
       body.input.engine === 'roulette'
         ? body.input.bets.reduce((sum, chip) => sum + Number(chip.stake_cents), 0)
         : Number(body.input.stake_cents);
-    balance -= stake;
+    const fromBonus = Math.max(0, stake - balance);
+    bonus -= fromBonus;
+    balance -= stake - fromBonus;
     const blank: Round = {
       id: body.id,
       game: start.identifier,
@@ -111,7 +120,7 @@ export function scriptedPlatform(query: URLSearchParams): Send {
       outcome: { engine: 'slot', spins: [], capped: false },
       seed: { pair: seed.number, nonce: seed.nonce + rounds.length },
       balance_cents: balance,
-      bonus_cents: 0,
+      bonus_cents: bonus,
       jackpot_win_cents: null,
       jackpot_wins: [],
     };
@@ -123,8 +132,7 @@ export function scriptedPlatform(query: URLSearchParams): Send {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const round = rounds.find(({ id }) => url.includes(id));
     if (query.has('offline') && route.includes('/bet')) throw new TypeError('offline');
-    if (query.has('refuse') && route.includes('/bet'))
-      return json({ refusal: query.get('refuse'), request_id: 'scripted' }, 422);
+    if (query.has('refuse') && route.includes('/bet')) return json(refusalOf(query.get('refuse'), start.currency), 422);
     if (route.endsWith('/start')) return json({ frame_token: 'scripted', start });
     if (route.endsWith('/bet')) return json(bet(body as BetBody));
     if (route.endsWith('/acts') && round) {
@@ -134,7 +142,8 @@ export function scriptedPlatform(query: URLSearchParams): Send {
     if (route === 'GET /frame/api/rounds') return json(rounds);
     if (route === 'POST /frame/api/shown_rounds') return json(body);
     if (route.endsWith('/rounds/{id}') && round) return json(finish(round, script.look?.(round) ?? {}));
-    if (route.endsWith('/balance')) return json({ currency: start.currency, balance_cents: balance });
+    if (route.endsWith('/balance'))
+      return json({ currency: start.currency, balance_cents: balance, bonus_cents: bonus });
     if (route.endsWith('/seeds')) return json({ active: seed, next: null, revealed: [revealed] });
     if (route.endsWith('/rotate')) return json({ active: { ...seed, number: 15, nonce: 0 }, revealed });
     if (route.endsWith('/table')) return json(script.table?.());

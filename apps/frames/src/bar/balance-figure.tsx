@@ -1,14 +1,37 @@
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';
-import { Figure } from './figure.tsx';
+import { partsOf, type Purse } from '../frame/purse.ts';
 
-/** The balance in the bar. Play money has no currency, so the label says that it is one. */
-export function BalanceFigure({ balance, className }: { balance: bigint; className: string }) {
+/**
+ * The player's money in the bar. Play money has no currency, so the label says that it is one. Bonus money is shown
+ * separately, with what pays the next stake, and only if there is some [PX-39].
+ */
+export function BalanceFigure({ purse, stake, className }: { purse: Purse; stake: bigint; className: string }) {
   const t = useTranslations('bar');
   const { money, start } = useFrame();
   return (
-    <Figure label={t(start.mode === 'demo' ? 'balanceDemo' : 'balance')} className={className}>
-      {money.plain(balance)}
-    </Figure>
+    <dl className={`figure numeric ${className}`}>
+      <dt>{t(start.mode === 'demo' ? 'balanceDemo' : 'balance')}</dt>
+      <dd>
+        {money.plain(purse.real)}
+        {purse.bonus > 0n && <span className="figure__bonus">{t('bonus', { bonus: money.plain(purse.bonus) })}</span>}
+      </dd>
+      {purse.bonus > 0n && (
+        <dd className="figure__source">
+          <StakeSource purse={purse} stake={stake} />
+        </dd>
+      )}
+    </dl>
   );
+}
+
+/** Says what pays the next stake. A stake that real and bonus money do not cover has no source. */
+export function StakeSource({ purse, stake }: { purse: Purse; stake: bigint }) {
+  const t = useTranslations('bar.source');
+  const { money } = useFrame();
+  const parts = partsOf(purse, stake);
+  if (parts === null) return t('none');
+  if (parts.bonus === 0n) return t('real');
+  if (parts.real === 0n) return t('bonus');
+  return t('both', { real: money.plain(parts.real), bonus: money.plain(parts.bonus) });
 }

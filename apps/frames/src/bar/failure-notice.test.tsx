@@ -13,7 +13,7 @@ function Game() {
   return (
     <>
       <button onClick={bet}>Bet</button>
-      <FailureNotice failure={play.failure} limit={play.limit} onClose={play.clearFailure} />
+      <FailureNotice {...play} onClose={play.clearFailure} />
     </>
   );
 }

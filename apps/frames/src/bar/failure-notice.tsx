@@ -6,6 +6,7 @@ import { minor } from '@liftoff/rules/money/money';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';
 import type { Failure } from '../frame/failure.ts';
+import type { Purse } from '../frame/purse.ts';
 
 /**
  * Explains what failed and that the money is safe. Stays over the stage until the next round starts or the player
@@ -14,20 +15,30 @@ import type { Failure } from '../frame/failure.ts';
 export function FailureNotice({
   failure,
   limit,
+  purse,
   onClose,
 }: {
   failure: Failure | null;
   limit: LimitLeft | null;
+  /** The displayed money. A stake that bonus money does not cover either is refused with both amounts [PX-10]. */
+  purse: Purse;
   onClose: () => void;
 }) {
   const t = useTranslations();
+  const { money } = useFrame();
   const limitText = useLimitText();
+  const textOf = (shown: Failure): string => {
+    if (shown === 'limit' && limit !== null) return limitText(limit);
+    if (shown === 'money' && purse.bonus > 0n)
+      return t('failure.moneyAndBonus', { real: money.plain(purse.real), bonus: money.plain(purse.bonus) });
+    return t(`failure.${shown}`);
+  };
   return (
     <div className="game-frame__alert" role="alert">
       {failure === null ? null : (
         <div className="game-message game-message--failure">
           <CircleAlertIcon />
-          <span>{failure === 'limit' && limit !== null ? limitText(limit) : t(`failure.${failure}`)}</span>
+          <span>{textOf(failure)}</span>
           <IconButton icon={XIcon} label={t('close')} onClick={onClose} />
         </div>
       )}

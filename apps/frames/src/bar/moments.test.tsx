@@ -26,7 +26,7 @@ function Game({ rounds, later = false }: { rounds: readonly Round[]; later?: boo
   const play = usePlay();
   return (
     <>
-      <output>{`${play.balance} ${play.lastNet} ${play.isPaused}`}</output>
+      <output>{`${play.purse.real} ${play.lastNet} ${play.isPaused}`}</output>
       <button onClick={() => play.show(...rounds)}>Show</button>
       <Moments play={play} later={later} />
     </>

@@ -15,19 +15,19 @@ export const stakeMemory = (start: Pick<FrameStart, 'mode' | 'storage_key'>): Me
 
 /**
  * The last stake or chip selected in this game and currency, in minor units; `null` if there is none, the game no
- * longer offers it, or the balance is too low.
+ * longer offers it, or it is above `money`, the player's real and bonus money together.
  */
 export function rememberedAmount(
   memory: Memory,
   what: 'stake' | 'chip',
   game: Game,
   offered: readonly bigint[],
-  balance: bigint,
+  money: bigint,
 ): bigint | null {
   const kept = memory.read(nameOf(what, game), amountOf);
   if (kept === null) return null;
   const amount = minor(kept);
-  return offered.includes(amount) && amount <= balance ? amount : null;
+  return offered.includes(amount) && amount <= money ? amount : null;
 }
 
 const amountOf = (kept: unknown): string | null => (typeof kept === 'string' && /^\d{1,38}$/.test(kept) ? kept : null);

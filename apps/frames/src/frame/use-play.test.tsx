@@ -17,7 +17,7 @@ function Bar() {
   const play = usePlay();
   return (
     <>
-      <FailureNotice failure={play.failure} limit={play.limit} onClose={play.clearFailure} />
+      <FailureNotice {...play} onClose={play.clearFailure} />
       <button onClick={() => void play.bet({ engine: 'slot', stake_cents: 100 }, 100n)}>Bet 1</button>
       <button onClick={() => void play.bet({ engine: 'slot', stake_cents: 500 }, 500n)}>Bet 5</button>
       <button onClick={() => void play.refresh()}>Refresh</button>
@@ -36,7 +36,7 @@ function open() {
       sent.push(body);
       return answer<Round>(roundWith({ id: body.id }));
     },
-    frameBalance: () => answer({ currency: 'EUR', balance_cents: 9_900 }),
+    frameBalance: () => answer({ currency: 'EUR', balance_cents: 9_900, bonus_cents: 0 }),
   };
   render(
     <FakeFrame start={startWith({})} calls={calls as never}>

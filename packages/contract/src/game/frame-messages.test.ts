@@ -35,7 +35,9 @@ it('parses messages from a page to its frame', () => {
 
 it('accepts figures from a frame only as short strings, and only known sheet names from a page', () => {
   const figures = { type: 'liftoff:frame', event: 'figures', balance: '€1.00', label: 'Last round', value: '+€0.20' };
-  expect(readFrameMessage({ ...figures, more: 1 })).toEqual(figures);
+  expect(readFrameMessage({ ...figures, more: 1 })).toEqual({ ...figures, bonus: null });
+  expect(readFrameMessage({ ...figures, bonus: '€5.00' })).toEqual({ ...figures, bonus: '€5.00' });
+  expect(readFrameMessage({ ...figures, bonus: 500 })).toBeNull();
   expect(readFrameMessage({ ...figures, balance: 100 })).toBeNull();
   expect(readFrameMessage({ ...figures, label: 'x'.repeat(41) })).toBeNull();
   expect(readPageMessage({ type: 'liftoff:page', command: 'sheet', sheet: 'fairness' })).not.toBeNull();

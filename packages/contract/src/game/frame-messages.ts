@@ -15,8 +15,11 @@ export type FrameMessage =
    */
   | { type: 'liftoff:frame'; event: 'error'; code: string }
   | { type: 'liftoff:frame'; event: 'fullscreen-request' }
-  /** The player's money as formatted by the game: the balance, and one other figure with its label. */
-  | { type: 'liftoff:frame'; event: 'figures'; balance: string; label: string; value: string }
+  /**
+   * The player's money as formatted by the game: the balance, bonus money (`null` if there is none), and one other
+   * figure with its label.
+   */
+  | { type: 'liftoff:frame'; event: 'figures'; balance: string; bonus: string | null; label: string; value: string }
   /** Data that the frame stores under this name is corrupt or could not be saved. The game continues without it. */
   | { type: 'liftoff:frame'; event: 'storage'; name: string }
   | { type: 'liftoff:frame'; event: 'stop' };
@@ -52,14 +55,14 @@ const fields = (data: unknown): Record<string, unknown> =>
 
 /** Parses a message from a frame and drops unknown fields. Returns `null` if it is invalid. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
-  const { type, event, phase, round, code, balance, label, value, name } = fields(data);
+  const { type, event, phase, round, code, balance, bonus = null, label, value, name } = fields(data);
   if (type !== 'liftoff:frame' || typeof event !== 'string') return null;
   if (event === 'round' && (phase === 'opened' || phase === 'shown') && typeof round === 'string')
     return { type, event, phase, round };
   if (event === 'error' && typeof code === 'string') return { type, event, code };
   if (event === 'storage' && isName(name)) return { type, event, name };
-  if (event === 'figures' && isWords(balance) && isWords(label) && isWords(value))
-    return { type, event, balance, label, value };
+  if (event === 'figures' && isWords(balance) && (bonus === null || isWords(bonus)) && isWords(label) && isWords(value))
+    return { type, event, balance, bonus, label, value };
   if (frameEvents.includes(event)) return { type, event: event as 'ready' | 'fullscreen-request' | 'stop' };
   return null;
 }

@@ -12,6 +12,7 @@ import { Moments } from '../../bar/moments.tsx';
 import { Pending } from '../../bar/pending.tsx';
 import { SheetButtons } from '../../bar/sheet-buttons.tsx';
 import { StakeStepper } from '../../bar/stake-stepper.tsx';
+import { StoppedCard } from '../../bar/stopped-card.tsx';
 import { useFrame } from '../../frame/frame-context.ts';
 import { useStakePress } from '../../frame/use-stake-press.ts';
 import { usePageFigures } from '../../frame/use-page-figures.ts';
@@ -63,11 +64,7 @@ export function CrashGame() {
     onPress: () => press(stake, autoCollect),
   });
   const last = play.lastNet === null ? '–' : money.signed(play.lastNet);
-  usePageFigures(
-    money.plain(play.balance),
-    t(running ? 'crash.inFlight' : 'bar.last'),
-    running ? money.plain(flying) : last,
-  );
+  usePageFigures(play.purse, t(running ? 'crash.inFlight' : 'bar.last'), running ? money.plain(flying) : last);
   const over = (phase === 'collected' || phase === 'ended') && (go.resting || !rested);
 
   /** Updates only three text nodes, up to sixty times a second, without rendering through React. */
@@ -101,11 +98,12 @@ export function CrashGame() {
           {phase === 'flying' ? t('crash.flying', { touch: isTouch() ? 'yes' : 'no' }) : null}
         </p>
         <PastMultipliers past={past} />
-        <FailureNotice failure={play.failure} limit={play.limit} onClose={play.clearFailure} />
+        <FailureNotice {...play} onClose={play.clearFailure} />
+        <StoppedCard play={play} stakes={stakes} onStake={next => choose(stakes.indexOf(next))} />
         <Moments play={play} />
       </section>
       <div className="game-bar crash-bar">
-        <BalanceFigure balance={play.balance} className="crash-bar__balance" />
+        <BalanceFigure purse={play.purse} stake={stake} className="crash-bar__balance" />
         <Figure label={t('bar.last')} className="crash-bar__last">
           {last}
         </Figure>

@@ -46,7 +46,6 @@ export function LiveRoulette({ first }: { first: TableState }) {
   };
   const repeats = chips.total === 0n && inPlay === 0n && last.length > 0;
   const title = table.phase === 'done' ? name(table.number) : t(open ? 'placeBets' : 'noMoreBets');
-  const inText = t(open ? 'inPlay' : 'sum', { amount: money.plain(inPlay), bets: placed.size });
   return (
     <RouletteLayout
       view={{
@@ -67,12 +66,13 @@ export function LiveRoulette({ first }: { first: TableState }) {
           ) : result && table.phase === 'done' ? (
             <ReturnText result={result} />
           ) : inPlay > 0n ? (
-            inText
+            t(open ? 'inPlay' : 'sum', { amount: money.plain(inPlay), bets: placed.size })
           ) : (
             t('players', { players: shared.players })
           ),
         bySpot: shown,
         total: sumOf(shown),
+        nextStake: chips.total > 0n ? chips.total : repeats ? totalOf(last) : chip,
         values,
         chip,
         pointed,

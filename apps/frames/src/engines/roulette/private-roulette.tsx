@@ -25,8 +25,7 @@ export function PrivateRoulette() {
     wheel.open();
     chips.put(work(done ? [] : chips.chips));
   };
-  const bets = stacks(chips.chips).size;
-  const sum = t('sum', { amount: money.plain(chips.total), bets });
+  const sum = t('sum', { amount: money.plain(chips.total), bets: stacks(chips.chips).size });
   const title = done ? name(table.number) : t(table.phase === 'closed' ? 'noMoreBets' : 'placeBets');
   return (
     <RouletteLayout
@@ -56,6 +55,7 @@ export function PrivateRoulette() {
           ),
         bySpot: chips.bySpot,
         total: chips.total,
+        nextStake: chips.total > 0n ? chips.total : chip,
         values,
         chip,
         pointed,

@@ -14,7 +14,7 @@ import { Figure } from '../../bar/figure.tsx';
 import { Moments } from '../../bar/moments.tsx';
 import { Pending } from '../../bar/pending.tsx';
 import { SheetButtons } from '../../bar/sheet-buttons.tsx';
-import { SheetMenu } from '../../bar/sheet-menu.tsx';
+import { StoppedCard } from '../../bar/stopped-card.tsx';
 import { useFrame } from '../../frame/frame-context.ts';
 import { useColumn } from '../../frame/use-column.ts';
 import { usePageFigures } from '../../frame/use-page-figures.ts';
@@ -27,6 +27,7 @@ import { BettingTable } from './betting-table.tsx';
 import type { BoardState } from './spot-state.ts';
 import { ChipTray } from './chip-tray.tsx';
 import { EdgePicker } from './edge-picker.tsx';
+import { PhoneCorner } from './phone-corner.tsx';
 import { RouletteInfo } from './roulette-info.tsx';
 import { TableHead } from './table-head.tsx';
 import { Wheel, type WheelMotion } from './wheel.tsx';
@@ -48,6 +49,8 @@ export interface RouletteView {
   ring: ReactNode;
   bySpot: ReadonlyMap<string, bigint>;
   total: bigint;
+  /** The stake that the large button would place; one chip if nothing is on the table. */
+  nextStake: bigint;
   values: readonly bigint[];
   chip: bigint;
   pointed: string | null;
@@ -73,10 +76,11 @@ export function RouletteLayout({ view }: { view: RouletteView }) {
   const [sheet, setSheet] = useSheet();
   const [pickedNumber, setPickedNumber] = useState<number | null>(null);
   const { table, action } = view;
+  const { purse } = view.play;
   const closed = table.phase === 'closed';
   /** The wheel does not fit next to the betting table; it is enlarged over the table while it turns. */
   const compact = phone || column;
-  usePageFigures(money.plain(view.play.balance), t('roulette.onTable'), money.plain(view.total));
+  usePageFigures(purse, t('roulette.onTable'), money.plain(view.total));
   const press = useStakePress({
     meaning: action.meaning,
     stakes: true,
@@ -96,15 +100,7 @@ export function RouletteLayout({ view }: { view: RouletteView }) {
           title={view.title}
           announced={view.announced}
           past={view.past}
-          corner={
-            phone ? (
-              <div className="roulette-result__corner">
-                <span className="visually-hidden">{t('bar.balance')}</span>
-                <span>{money.plain(view.play.balance)}</span>
-                <SheetMenu onOpen={setSheet} />
-              </div>
-            ) : null
-          }
+          corner={phone ? <PhoneCorner purse={purse} nextStake={view.nextStake} onSheet={setSheet} /> : null}
         >
           {view.text}
         </TableHead>
@@ -123,11 +119,12 @@ export function RouletteLayout({ view }: { view: RouletteView }) {
             <Wheel motion={view.motion} upright />
           </div>
         ) : null}
-        <FailureNotice failure={view.play.failure} limit={view.play.limit} onClose={view.play.clearFailure} />
+        <FailureNotice {...view.play} onClose={view.play.clearFailure} />
+        <StoppedCard play={view.play} />
         <Moments play={view.play} />
       </section>
       <div className="game-bar roulette-bar">
-        {phone ? null : <BalanceFigure balance={view.play.balance} className="roulette-bar__balance" />}
+        {phone ? null : <BalanceFigure purse={purse} stake={view.nextStake} className="roulette-bar__balance" />}
         <Figure label={t('roulette.onTable')} className="roulette-bar__table">
           {money.plain(view.total)}
         </Figure>

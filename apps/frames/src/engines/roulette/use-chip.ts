@@ -1,6 +1,7 @@
 import type { FrameStart } from '@liftoff/contract/game/game';
 import { minor } from '@liftoff/rules/money/money';
 import { useState } from 'react';
+import { readPurse, totalOf } from '../../frame/purse.ts';
 import { rememberAmount, rememberedAmount, stakeMemory } from '../../frame/stake-memory.ts';
 import { chipValues } from './chips.ts';
 
@@ -9,7 +10,7 @@ export function useChip(start: FrameStart) {
   const stakes = start.stakes_cents.map(minor);
   const values = chipValues(stakes[0] ?? 1n, stakes.at(-1) ?? 1n);
   const [chip, setChip] = useState(
-    () => rememberedAmount(stakeMemory(start), 'chip', start, values, minor(start.balance_cents)) ?? values[0] ?? 1n,
+    () => rememberedAmount(stakeMemory(start), 'chip', start, values, totalOf(readPurse(start))) ?? values[0] ?? 1n,
   );
   const choose = (value: bigint) => {
     setChip(value);

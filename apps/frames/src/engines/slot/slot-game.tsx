@@ -16,6 +16,7 @@ import { Moments } from '../../bar/moments.tsx';
 import { RoundButton } from '../../bar/round-button.tsx';
 import { SheetButtons } from '../../bar/sheet-buttons.tsx';
 import { StakeStepper } from '../../bar/stake-stepper.tsx';
+import { StoppedCard } from '../../bar/stopped-card.tsx';
 import { useFrame } from '../../frame/frame-context.ts';
 import { useStakePress } from '../../frame/use-stake-press.ts';
 import { usePageFigures } from '../../frame/use-page-figures.ts';
@@ -54,7 +55,7 @@ export function SlotGame() {
   const result = scene.free
     ? { label: t(big ? 'bar.featurePaid' : 'bar.feature'), text: money.plain(scene.free.soFar) }
     : { label: t('bar.last'), text: play.lastNet === null ? '–' : money.signed(play.lastNet) };
-  usePageFigures(money.plain(play.balance), result.label, result.text);
+  usePageFigures(play.purse, result.label, result.text);
   return (
     <>
       <SlotStage dawn={scene.free !== null} muted={big !== null}>
@@ -69,7 +70,8 @@ export function SlotGame() {
           dawn={scene.free !== null}
         />
         <SlotMessageBar message={big ? null : scene.message} stake={running ? stake : roundStake} onSkip={skip} />
-        <FailureNotice failure={play.failure} limit={play.limit} onClose={play.clearFailure} />
+        <FailureNotice {...play} onClose={play.clearFailure} />
+        <StoppedCard play={play} stakes={stakes} onStake={next => choose(stakes.indexOf(next))} />
         <Moments play={play} later={big !== null} />
         {big ? (
           <BigResult
@@ -84,7 +86,7 @@ export function SlotGame() {
         ) : null}
       </SlotStage>
       <div className="game-bar slot-bar">
-        <BalanceFigure balance={play.balance} className="slot-bar__balance" />
+        <BalanceFigure purse={play.purse} stake={stake} className="slot-bar__balance" />
         <Figure label={result.label} className="slot-bar__last">
           {result.text}
         </Figure>

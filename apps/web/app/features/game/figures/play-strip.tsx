@@ -37,6 +37,7 @@ export function PlayStrip({ game, mode, rounds, figures, menu }: PlayStripProps)
       <LowNavigation menu={menu} />
       <div className="play-strip__game only-low">
         <StripFigure name={t(mode === 'real' ? 'balanceReal' : 'balanceDemo')} value={figures?.balance} />
+        {figures?.bonus && <StripFigure name={t('bonus')} value={figures.bonus} />}
         {figures?.label && <StripFigure name={figures.label} value={figures.value} />}
       </div>
       {isPlayer ? (

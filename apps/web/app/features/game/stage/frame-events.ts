@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { noteRounds } from '../../../shared/site/round-under-way.ts';
 import { asRefusal, type LaunchRefusal } from './use-launch.ts';
 
-/** The player's money as the game displays it, already formatted. */
+/** The player's money as the game displays it, already formatted. `bonus` is `null` without bonus money. */
 export interface GameFigures {
   balance: string;
+  bonus: string | null;
   label: string;
   value: string;
 }
