@@ -26,11 +26,19 @@ export const Bonus = z.object({
   /** Bonus money that the bonus holds now, and the amount that has become cash. */
   balance_cents: WireAmount,
   converted_cents: WireAmount,
-  /** `wager` is the multiple of the bonus amount that must be staked; `wagering` is the progress towards it. */
+  /** `wager` is the multiple of `wager_on` that must be staked; `wagering` is the progress towards it. */
   wager: z.number(),
+  wager_on: z.enum(['bonus', 'bonus_and_deposit']),
   wagering: z.object({ total_cents: WireAmount, wagered_cents: WireAmount }),
   max_win_cents: WireAmount.nullable(),
   max_bet_cents: WireAmount.nullable(),
+  /** The percentage of a stake that counts, by category or studio, and in all other games [PX-30]. */
+  contributions: z.object({
+    categories: z.record(z.string(), z.int()),
+    providers: z.record(z.string(), z.int()),
+    games: z.record(z.string(), z.int()),
+    default: z.int(),
+  }),
   /** Games with their own contribution, and games in which the bonus cannot be used. */
   games: z.array(z.string()),
   excluded_games: z.array(z.string()),
@@ -38,6 +46,8 @@ export const Bonus = z.object({
   ends_after_round: z.boolean(),
   created_at: z.string(),
   activatable_until: z.string().nullable(),
+  /** Days to wager after the activation, and the end of that time once the bonus is active [PX-44]. */
+  days_to_wager: z.int(),
   valid_until: z.string().nullable(),
 });
 export type Bonus = z.infer<typeof Bonus>;

@@ -18,14 +18,17 @@ export function bonusView(row: GrantRow): Bonus {
     balance_cents: wire(row.balance),
     converted_cents: wire(row.converted),
     wager: terms.wager,
+    wager_on: terms.wager_on,
     wagering: { total_cents: wire(row.to_wager), wagered_cents: wire(row.wagered) },
     max_win_cents: terms.max_win_cents,
     max_bet_cents: terms.max_bet_cents,
+    contributions: terms.contributions,
     games: Object.keys(terms.contributions.games),
     excluded_games: [...terms.excluded_games],
     ends_after_round: row.ends_as !== null,
     created_at: row.issued_at.toISOString(),
     activatable_until: row.activate_by.toISOString(),
+    days_to_wager: terms.wager_days,
     valid_until: row.valid_until?.toISOString() ?? null,
   };
 }

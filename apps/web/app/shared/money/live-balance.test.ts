@@ -20,3 +20,17 @@ it.each([
     expect(Object.entries(keys).flatMap(([name, key]) => (isAsked(key) ? [name] : []))).toEqual(asked);
   },
 );
+
+it('reloads wagering progress and bonuses after a balance message only while something is wagered [STATE-069]', () => {
+  const reloaded = (wagering: object | null) => {
+    const queries = new QueryClient();
+    const keys = { accounts: queryKeys.accounts(7), bonuses: queryKeys.bonuses(7) };
+    queries.setQueryData(keys.accounts, [{ currency: 'EUR', amount_cents: 5, bonus_cents: 3, wagering }]);
+    queries.setQueryData(keys.bonuses, []);
+    liveBalance(queries, 7, true).onMessage({ currency: 'EUR', amount_cents: 1, bonus_cents: 2, seq: 2, since: 1 });
+    expect(queries.getQueryData(keys.accounts)).toMatchObject([{ amount_cents: 1, bonus_cents: 2 }]);
+    return Object.entries(keys).flatMap(([name, key]) => (queries.getQueryState(key)?.isInvalidated ? [name] : []));
+  };
+  expect(reloaded(null)).toEqual([]);
+  expect(reloaded({ total_cents: 100, wagered_cents: 10 })).toEqual(['accounts', 'bonuses']);
+});

@@ -35,8 +35,11 @@ export function liveBalance(queries: QueryClient, playerId: number, inGame: bool
       const key = queryKeys.accounts(playerId);
       // The accounts are being loaded, and the response might be older than this message, so they are reloaded.
       const isAsked = queries.isFetching({ queryKey: key }) > 0;
-      queries.setQueryData<Account[]>(key, accounts => accounts && withBalance(accounts, message));
-      if (place === 'gap' || isAsked) askFor(queryKeys.accounts());
+      const accounts = queries.setQueryData<Account[]>(key, known => known && withBalance(known, message));
+      // The message has no wagering progress, which moves with the same stakes.
+      const isWagering = accounts?.some(({ wagering }) => wagering !== null) === true;
+      if (place === 'gap' || isAsked || isWagering) askFor(queryKeys.accounts());
+      if (isWagering) askFor(queryKeys.bonuses());
       if (!inGame) askForPlay(queries, playerId);
     },
     onGap() {

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { bonusStages } from '@liftoff/contract/bonus';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { openDB } from 'idb';
@@ -8,7 +9,10 @@ import { playerQueries } from '../player/query-client.ts';
 import { useNotices } from './notice-store.ts';
 import NoticeWatch from './notice-watch.tsx';
 
-vi.mock('../realtime/use-channel.ts', () => ({ useChannel: () => undefined }));
+const listeners = vi.hoisted(() => new Map<string, (message: unknown) => void>());
+vi.mock('../realtime/use-channel.ts', () => ({
+  useChannel: (channel: string, listener: (message: unknown) => void) => void listeners.set(channel, listener),
+}));
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -104,4 +108,15 @@ it('shows a limit that stays reached once, hides it after two hours, and does no
   expect(await shown()).toEqual(['limit 1']);
   await pass(2 * hourMs + 2 * minuteMs);
   expect(await shown()).toEqual([]);
+});
+
+it('notifies of a bonus only when it is issued, once, with a way to the gifts [PNOTIF-003] [PNOTIF-004] [CONST-057]', async () => {
+  const all = open();
+  const shown = async () => (await all()).filter(id => id.startsWith('bonus'));
+  await expect.poll(() => listeners.has('bonuses_changes#7'), atOnce).toBe(true);
+  const hear = (message: unknown) => act(async () => listeners.get('bonuses_changes#7')?.(message));
+  for (const stage of bonusStages) await hear({ id: stage, stage });
+  await hear({ id: 'issued', stage: 'issued' });
+  await hear(null);
+  await expect.poll(shown, atOnce).toEqual(['bonus issued']);
 });

@@ -88,6 +88,15 @@ function Sources({ playerId }: { playerId: number }) {
     addNotice(own(`verification ${kind} ${status}`, icon, words, route), noticeNow(), true);
   };
   useChannel(privateChannel('verification_changes', playerId), onVerification);
+  useChannel(
+    privateChannel('bonuses_changes', playerId),
+    (message: Partial<RealtimeEvents['bonuses_changes']> | null) => {
+      const { id, stage } = message ?? {};
+      if (stage !== 'issued' || typeof id !== 'string') return;
+      const words = { title: t('bonus.title'), text: t('bonus.text'), link: t('bonus.link') };
+      addNotice(own(`bonus ${id}`, 'gift', words, 'gifts'), noticeNow(), true);
+    },
+  );
   useChannel(privateChannel('notifications', playerId), message => {
     const notice = readNotice(message);
     if (notice) addNotice(notice, noticeNow());

@@ -169,6 +169,8 @@ function LivePlayer({ seed, inGame, children }: LivePlayerProps) {
     () => refetch(),
     () => paymentKeys.forEach(key => refetch(key)),
   );
+  const refetchBonuses = () => [queryKeys.bonuses(), queryKeys.accounts()].forEach(key => refetch(key));
+  useChannel(privateChannel('bonuses_changes', id), refetchBonuses, refetchBonuses);
   useChannel(
     privateChannel('verification_changes', id),
     () => refetch(),

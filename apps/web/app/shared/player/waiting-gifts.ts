@@ -1,4 +1,14 @@
-/**
- * The number of gifts waiting for the player [SHELL-040]. Always 0, because no call grants bonuses or free spins yet.
- */
-export const useWaitingGifts = (): number => 0;
+import { bonusGroup } from '@liftoff/rules/bonus/shown-bonus';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { bonusesQuery } from './bonuses-query.ts';
+import { usePlayerSeed } from './player.ts';
+
+/** The number of gifts that the player can activate [SHELL-040]; 0 until the list is loaded. */
+export function useWaitingGifts(): number {
+  const id = usePlayerSeed()?.user.id;
+  const { data = [] } = useQuery({
+    ...bonusesQuery(id ?? 0),
+    ...(id === undefined && { queryFn: skipToken }),
+  });
+  return data.filter(bonus => bonusGroup(bonus) === 'issued').length;
+}

@@ -9,6 +9,7 @@ import type cashbox from '../../../../../messages/en-CA/cashbox.json';
 import type limits from '../../../../../messages/en-CA/limits.json';
 import type notices from '../../../../../messages/en-CA/notices.json';
 import type notifications from '../../../../../messages/en-CA/notifications.json';
+import type gifts from '../../../../../messages/en-CA/gifts.json';
 import type history from '../../../../../messages/en-CA/history.json';
 import type payments from '../../../../../messages/en-CA/payments.json';
 import type player from '../../../../../messages/en-CA/player.json';
@@ -35,6 +36,7 @@ export interface CasinoMessages {
   flags: typeof flags;
   game: typeof game;
   limits: typeof limits;
+  gifts: typeof gifts;
   history: typeof history;
   notices: typeof notices;
   notifications: typeof notifications;
