@@ -57,9 +57,11 @@ function OtherAccounts({ active }: { active: Account }) {
   ));
 }
 
-/** Shows real and bonus money, and the wagering progress [STATE-068] [STATE-069]. */
+/** Shows real and bonus money, the wagering progress, and the way to its terms [STATE-068] [STATE-069]. */
 function BonusMoney({ account }: { account: Account }) {
   const t = useTranslations('shell.balance');
+  const player = useTranslations('player.balance');
+  const paths = usePaths();
   const money = useMoneyText();
   const { currency, wagering } = account;
   const { real, bonus } = balanceOf(account);
@@ -76,6 +78,9 @@ function BonusMoney({ account }: { account: Account }) {
         </div>
       </dl>
       <Wagering account={account} percent={wageredPercent(wagering)} />
+      <a className="link small margin-top-3" href={paths.profile('gifts')}>
+        {player('detail')}
+      </a>
     </>
   );
 }

@@ -85,10 +85,12 @@ function Wagering({ bonus }: { bonus: Bonus }) {
         <b>{bonus.wager_on === 'bonus' ? amount : t('terms.both')}</b>
         <span className="caption text-muted">{t('terms.base')}</span>
       </p>
+      <span aria-hidden="true">×</span>
       <p>
         <b>{multiple}</b>
         <span className="caption text-muted">{t('terms.wagering')}</span>
       </p>
+      <span aria-hidden="true">=</span>
       <p className="bonus-terms__total">
         <b>{exact(toWager)}</b>
         <span className="caption text-muted">{t('terms.toStake')}</span>

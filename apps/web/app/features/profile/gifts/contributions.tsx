@@ -14,13 +14,13 @@ export function Contributions({ bonus }: { bonus: Bonus }) {
   const words = useBonusWords(bonus);
   const titleOf = useGameTitles([...bonus.games, ...bonus.excluded_games]);
   const categoryOf = useCategoryName();
-  const { categories, providers, games, default: other } = bonus.contributions;
+  const { categories, providers, games, default: rest } = bonus.contributions;
   const rows: [string, number][] = [
     ...Object.entries(games).map(([game, percent]): [string, number] => [titleOf(game), percent]),
     ...Object.entries(categories).map(([id, percent]): [string, number] => [categoryOf(id), percent]),
     ...Object.entries(providers),
-  ];
-  rows.push([t(rows.length === 0 ? 'all' : 'other'), other]);
+  ].toSorted(([, one], [, other]) => other - one);
+  rows.push([t(rows.length === 0 ? 'all' : 'other'), rest]);
   return (
     <div>
       <h3 className="title">{t('title', { amount: words.exact(bonusFigures(bonus).toWager) })}</h3>

@@ -9,6 +9,7 @@ import { Tabs } from '@liftoff/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useHydrated } from '../../../shared/parts/hydrated.ts';
 import { bonusesQuery } from '../../../shared/player/bonuses-query.ts';
 import type { PlayerSeed } from '../../../shared/player/player.ts';
 import { usePaths } from '../../../shared/site/site.ts';
@@ -34,12 +35,14 @@ import './gifts.css';
 export function GiftsPage({ player }: { player: PlayerSeed }) {
   const t = useTranslations('gifts');
   const { data, isError, refetch } = useQuery(bonusesQuery(player.user.id));
+  // The header loads the same list, perhaps before this page is hydrated.
+  const isHydrated = useHydrated();
   return (
     <>
       <ProfileHead title={t('title')} text={t('text')} />
-      {data ? (
+      {isHydrated && data ? (
         <Gifts bonuses={data} player={player} />
-      ) : isError ? (
+      ) : isHydrated && isError ? (
         <LoadFailed onRetry={() => void refetch()} />
       ) : (
         <div role="status" aria-label={t('loading')}>
