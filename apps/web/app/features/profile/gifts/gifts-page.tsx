@@ -49,7 +49,9 @@ export function GiftsPage({ player }: { player: PlayerSeed }) {
           <SkeletonRows rows={3} />
         </div>
       )}
-      <MessagesCard explained />
+      <div className="margin-top-4">
+        <MessagesCard explained />
+      </div>
     </>
   );
 }
