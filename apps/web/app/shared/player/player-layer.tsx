@@ -98,6 +98,7 @@ function useLocaleSync({ id, language }: Pick<User, 'id' | 'language'>): void {
 
 // These parts make further requests, so they wait until the browser is idle.
 const CanceledWatch = part(() => import('../money/canceled-watch.tsx'), { when: 'idle', optional: 'canceled deposit' });
+const BonusWatch = part(() => import('./bonus-watch.tsx'), { when: 'idle', optional: 'bonus news' });
 const NoticeWatch = part(() => import('../notices/notice-watch.tsx'), { when: 'idle', optional: 'notices' });
 
 /** Query keys of payment data, which can change between rendering the page and connecting to the platform. */
@@ -132,6 +133,7 @@ export default function PlayerLayer({ inGame = false, children }: { inGame?: boo
           <OfflineWatch />
           <JackpotWatch playerId={seed.user.id} />
           <CanceledWatch playerId={seed.user.id} />
+          {!inGame && <BonusWatch playerId={seed.user.id} />}
           <NoticeWatch playerId={seed.user.id} />
           <FavouritesLayer>{children}</FavouritesLayer>
         </ToastProvider>
