@@ -1,6 +1,6 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Sheet } from './sheet.tsx';
+import { LatePart } from './late-part.tsx';
 import type { SheetName } from './sheet-name.ts';
 
 interface LateSheetProps {
@@ -27,35 +27,17 @@ export function Sheets({
   open: SheetName | null;
   info: (onClose: () => void) => ReactNode;
 }) {
+  const t = useTranslations();
   if (open === null) return null;
   if (open === 'info') return info(onClose);
-  return <LateSheet key={open} name={open} running={running} onClose={onClose} />;
-}
-
-/**
- * A sheet whose script is loaded when it is opened. If loading fails, the sheet shows an error and the game
- * continues; reopening the sheet tries again [B21].
- */
-function LateSheet({ name, running, onClose }: LateSheetProps & { name: keyof typeof lateSheets }) {
-  const t = useTranslations();
-  const [Part, setPart] = useState<ComponentType<LateSheetProps> | 'failed' | null>(null);
-  useEffect(() => {
-    let isOpen = true;
-    const show = (part: ComponentType<LateSheetProps> | 'failed') => {
-      if (isOpen) setPart(() => part);
-    };
-    lateSheets[name]().then(show, () => show('failed'));
-    return () => {
-      isOpen = false;
-    };
-  }, [name]);
-  if (Part === null) return null;
-  if (Part !== 'failed') return <Part running={running} onClose={onClose} />;
   return (
-    <Sheet title={t(`${name}.title`)} onClose={onClose}>
-      <p className="sheet__body" role="alert">
-        {t('sheet.failed')}
-      </p>
-    </Sheet>
+    <LatePart
+      key={open}
+      load={lateSheets[open]}
+      props={{ running, onClose }}
+      title={t(`${open}.title`)}
+      failed={t('sheet.failed')}
+      onClose={onClose}
+    />
   );
 }

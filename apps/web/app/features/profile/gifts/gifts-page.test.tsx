@@ -91,7 +91,7 @@ function open(...listed: Bonus[]) {
   );
 }
 
-const card = (name: string) => screen.findByRole('region', { name });
+const card = (name: string) => screen.findByRole('region', { name }, { timeout: 5_000 });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the list of gifts', () => {
@@ -140,8 +140,7 @@ describe('the list of gifts', () => {
 
   it('keeps ended bonuses with their outcome in the history [CONST-054]', async () => {
     open(bonus({ stage: 'finished', converted_cents: 7_000 }), issued({ stage: 'expired' }));
-    await screen.findByRole('tab', { name: /^Finished/ });
-    fireEvent.click(screen.getByRole('tab', { name: /^Finished/ }));
+    fireEvent.click(await screen.findByRole('tab', { name: /^Finished/ }, { timeout: 5_000 }));
     const text = screen.getByRole('tabpanel').textContent;
     expect(text).toContain('€70.00 became cash');
     expect(text).toContain('Its time ran out. Your own money stayed.');
