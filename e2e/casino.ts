@@ -14,7 +14,7 @@ export interface Casino {
   site: string;
   platform: string;
   /** Calls the console API. */
-  console(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown>;
+  console(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<unknown>;
   /**
    * Gives a demo game a client seed whose next round has a certain outcome. `high` is a flight beyond ten times the
    * stake.
@@ -88,7 +88,7 @@ export async function openCasino(
     running.edges = start('edge');
     await ready();
   };
-  const operate = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> => {
+  const operate = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<unknown> => {
     const answer = await fetch(`${platform}/console/${path}`, {
       method,
       headers: { 'x-console-token': consoleToken, 'content-type': 'application/json' },

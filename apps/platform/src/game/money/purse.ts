@@ -1,4 +1,4 @@
-import { minor, wire } from '@liftoff/rules/money/money';
+import { wire } from '@liftoff/rules/money/money';
 import type { FrameSession } from '../../core/call.ts';
 import type { Sql, Tx } from '../../database/database.ts';
 import type { Deps } from '../../core/deps.ts';
@@ -29,12 +29,6 @@ export interface Purse {
 
 /** A purse in the form of the contract. */
 export const purseView = ({ real, bonus }: Purse) => ({ balance_cents: wire(real), bonus_cents: wire(bonus) });
-
-/** Reads `purseView` back. */
-export const purseIn = (view: ReturnType<typeof purseView>): Purse => ({
-  real: minor(view.balance_cents),
-  bonus: minor(view.bonus_cents),
-});
 
 /** A movement of one round's money between the player and the platform. Positive amounts go to the player. */
 export interface Move {
