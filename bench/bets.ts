@@ -28,7 +28,7 @@ interface BetsOptions {
 const cycleMs = 6_000;
 
 /** Creates a player with money and a session, opens the game in a frame, and returns the frame's bearer token. */
-async function startedFrame(open: OpenPlatform, game: string, place: number): Promise<string> {
+export async function startedFrame(open: OpenPlatform, game: string, place: number): Promise<string> {
   const { db, deps } = open.platform;
   const cookie = await db.transaction(async tx => {
     const id = await createPlayer(tx, {
@@ -97,7 +97,7 @@ async function call<T>(open: OpenPlatform, path: string, body: unknown, headers:
  * Lets every player bet once, with `atOnce` bets in parallel, then moves the clock past the game cycle. Returns the
  * response times in ms.
  */
-async function betOnce(open: OpenPlatform, tokens: readonly string[], atOnce: number): Promise<number[]> {
+export async function betOnce(open: OpenPlatform, tokens: readonly string[], atOnce: number): Promise<number[]> {
   const waits: number[] = [];
   const queue = [...tokens];
   const work = async () => {

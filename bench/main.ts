@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   ssr: async () => (await import('./ssr.ts')).benchSsr(),
   'from-memory': async () => (await import('./from-memory.ts')).benchFromMemory(),
   bets: async () => (await import('./bets.ts')).printBets(),
+  'mixed-bets': async () => (await import('./mixed-bets.ts')).printMixedBets(),
   facts: async () => (await import('./facts.ts')).printFacts(),
   'fact-kills': async () => (await import('./fact-kills.ts')).printFactKills(),
   kills: async () => (await import('./bet-kills.ts')).printKills(),

@@ -1,6 +1,5 @@
 import type { Bonus } from '@liftoff/contract/bonus';
 import type { CurrencyCode } from '@liftoff/contract/core/money';
-import { GrantTerms } from '@liftoff/rules/bonus/terms';
 import { wire } from '@liftoff/rules/money/money';
 import type { Sql } from '../database/database.ts';
 import type { Wagering } from '../wallet/wagering.ts';
@@ -8,7 +7,7 @@ import type { GrantRow } from './grant-rows.ts';
 
 /** A grant in the form of the contract. */
 export function bonusView(row: GrantRow): Bonus {
-  const terms = GrantTerms.parse(row.terms);
+  const { terms } = row;
   return {
     id: String(row.id),
     title: terms.title,

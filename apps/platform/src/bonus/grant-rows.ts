@@ -2,10 +2,9 @@ import type { BonusStage } from '@liftoff/contract/bonus';
 import type { CurrencyCode } from '@liftoff/contract/core/money';
 import type { GrantEnd } from '@liftoff/rules/bonus/grant';
 import type { PayingGrant } from '@liftoff/rules/bonus/pay-stake';
-import { GrantTerms } from '@liftoff/rules/bonus/terms';
+import type { GrantTerms } from '@liftoff/rules/bonus/terms';
 import { smallestStake } from '@liftoff/rules/game/smallest-stake';
 import { minor } from '@liftoff/rules/money/money';
-import type * as z from 'zod';
 import type { Sql } from '../database/database.ts';
 
 /** A row of `bonus_grants`. Amounts are in minor units. */
@@ -14,7 +13,8 @@ export interface GrantRow {
   readonly player_id: bigint;
   readonly currency: CurrencyCode;
   readonly stage: BonusStage;
-  readonly terms: z.input<typeof GrantTerms>;
+  /** Validated when the grant was issued. */
+  readonly terms: GrantTerms;
   readonly amount: bigint;
   readonly balance: bigint;
   readonly to_wager: bigint;
@@ -34,7 +34,7 @@ export const grantColumns = `g.id, g.player_id, g.currency, g.stage, g.terms, g.
 
 /** A grant as the rules know it. Until it is activated, it is valid as long as it can be activated. */
 export function grantOf(row: GrantRow): PayingGrant {
-  const terms = GrantTerms.parse(row.terms);
+  const { terms } = row;
   return {
     id: Number(row.id),
     terms,

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@liftoff/contract/core/money';
 import { privateChannel } from '@liftoff/contract/core/realtime';
-import { amountToWager, type GrantTerms } from '@liftoff/rules/bonus/terms';
+import { amountToWager, GrantTerms } from '@liftoff/rules/bonus/terms';
 import type { Platform } from '../core/platform-context.ts';
 import type { Tx } from '../database/database.ts';
 import { recordFact } from '../facts/record-fact.ts';
@@ -41,7 +41,7 @@ export async function issueGrant(tx: Tx, { deps }: Platform, grant: NewGrant): P
       playerId,
       currency,
       cause,
-      JSON.stringify(terms),
+      JSON.stringify(GrantTerms.parse(terms)),
       amount,
       amountToWager(terms, amount, deposit?.amount ?? 0n),
       deposit?.payment ?? null,
