@@ -185,6 +185,18 @@ describe('a deposit offer', () => {
     ]);
   });
 
+  it('a recalled withdrawal is no deposit: it issues nothing and revives nothing [PX-42]', async () => {
+    await offer({});
+    await payByCard(platform, player, 5_000);
+    await paid(5_000, 'an-offer');
+    await giveMoney(platform, email, 'EUR', 300_000);
+    // Above the amount that is sent without a person, so that it can still be recalled.
+    const { body } = await withdraw(player, { amount_cents: 200_000 });
+    expect((await player.send('POST', `/api/player/payments/${body.id}/recall`)).status).toBe(200);
+    await platform.jobs.runDue();
+    expect(await bonuses()).toMatchObject([{ stage: 'canceled' }]);
+  });
+
   it('a charged-back deposit cancels its unspent grant and flags it for the operator [PX-43]', async () => {
     await offer({});
     const payment = await paid(5_000, 'an-offer');

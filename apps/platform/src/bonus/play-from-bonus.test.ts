@@ -60,7 +60,7 @@ const everythingAddsUp = async () => {
 };
 
 describe('a stake paid from cash and a bonus', () => {
-  it('cash 3, a bonus of 10 and a stake of 5 take 3 from cash and 2 from the bonus, and win in proportion [PX-03] [PX-10] [PX-12]', async () => {
+  it('cash 3, a bonus of 10 and a stake of 5 take 3 from cash and 2 from the bonus, win in proportion, and change nothing when repeated [PX-03] [PX-10] [PX-12] [PX-14]', async () => {
     await giveCash(300);
     const id = await giveBonus(platform, playerId, { amount: 1_000n });
     const frame = await frameOf('deep-sea-salvage');
