@@ -7,6 +7,8 @@ import type { GameContext } from '../game/game-context.ts';
 import { actOnRound } from '../game/frame/frame-rounds.ts';
 import { placeBet } from '../game/play/bet.ts';
 import { cycleMs } from '../game/table/table-clock.ts';
+import { usedOf } from '../limits/window.ts';
+import { playSince } from '../wallet/own-play.ts';
 import { checkInvariants } from '../ledger/ledger.ts';
 import { giveBonus } from '../testing/bonus.ts';
 import {
@@ -165,6 +167,27 @@ async function expectSame({ w, bonus }: Played, seed: number): Promise<void> {
   expect(now).toEqual({ seed, cash: w.cash, bonus: w.bonus, stage: w.stage, wagered: w.wagered });
 }
 
+/**
+ * The player's own money staked and returned, by every figure that the product has for it: the ledger, the sessions of
+ * the games, and the use of a loss limit.
+ */
+async function ownFigures() {
+  const since = new Date(0);
+  const ledger = await playSince(platform.db, playerId, 'EUR', since);
+  const [sessions] = await platform.db.query<{ staked: bigint; returned: bigint }>(
+    `SELECT sum(staked)::numeric AS staked, sum(returned)::numeric AS returned FROM game_sessions
+     WHERE player_id = $1 AND mode = 'real'`,
+    [playerId],
+  );
+  const now = platform.clock.now();
+  const lost = await usedOf(platform.db, { playerId, type: 'loss', period: 'month', now }, since);
+  return {
+    ledger: { staked: Number(ledger.staked_cents), returned: Number(ledger.returned_cents) },
+    sessions: { staked: Number(sessions?.staked), returned: Number(sessions?.returned) },
+    lost: Number(lost.get('EUR') ?? 0n),
+  };
+}
+
 /** Ends everything that a history has left open. */
 async function clear({ w }: Played): Promise<void> {
   platform.clock.advance(2 * cycleMs);
@@ -193,13 +216,16 @@ async function play(seed: number): Promise<void> {
 }
 
 it(
-  'a wallet with a bonus and an independent model agree on every balance and stage, through random histories [PX-03] [PX-13] [PX-17] [PX-18] [PX-19]',
+  'a wallet with a bonus and an independent model agree on every balance, stage and figure of own money, through random histories [PX-02] [PX-03] [PX-13] [PX-17] [PX-18] [PX-19]',
   async () => {
     for (let seed = firstSeed; seed < firstSeed + histories; seed += 1) {
       await play(seed);
       if (seed % perCheck !== 0) continue;
       expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
       expect(await checkGrants(platform.db)).toMatchObject({ intact: true });
+      const { ledger, sessions, lost } = await ownFigures();
+      expect(sessions).toEqual(ledger);
+      expect(lost).toBe(ledger.staked - ledger.returned);
     }
   },
   histories * 3_000,
