@@ -1,5 +1,5 @@
 import { privateChannel } from '@liftoff/contract/core/realtime';
-import type { GrantState } from '@liftoff/rules/bonus/grant';
+import { nextStages, type GrantState } from '@liftoff/rules/bonus/grant';
 import type { PayingGrant } from '@liftoff/rules/bonus/pay-stake';
 import type { Jobs } from '../core/platform-context.ts';
 import type { Tx } from '../database/database.ts';
@@ -32,11 +32,13 @@ export const grantStore = (jobs: Jobs): Grants => ({
 });
 
 /**
- * Stores a grant's new state. A changed stage is reported to the player, and the end of a grant lets the next one
+ * Stores a grant's new state. Throws for a transition that is not in the table [A26]. A changed stage is reported to the player, and the end of a grant lets the next one
  * begin, which waits for a job, because its credit needs a transfer of its own.
  */
 export async function saveGrant(tx: Tx, jobs: Jobs, before: GrantState, after: PayingGrant, at: Date): Promise<void> {
   const { state } = after;
+  if (state.stage !== before.stage && !nextStages[before.stage].includes(state.stage))
+    throw new Error(`Grant ${after.id} cannot go from ${before.stage} to ${state.stage}`);
   const ends = ended.has(state.stage);
   const [row] = await tx.query<{ player_id: bigint; currency: string; offer: string | null }>(
     `UPDATE bonus_grants SET stage = $2, balance = $3, wagered = $4, open_rounds = $5, ends_as = $6, completed_by = $7,

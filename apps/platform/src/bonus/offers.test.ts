@@ -43,8 +43,8 @@ const base: Offer = {
 };
 const fixed = { by: 'fixed' as const, amounts: { EUR: 700, CAD: 700 } };
 
-const put = (offer: Partial<Offer>) => {
-  const body = { ...base, ...offer };
+const put = (change: Partial<Offer>) => {
+  const body = { ...base, ...change };
   return platform.operator().send<{ errors?: object }>('PUT', `/console/api/offers/${body.id}`, body);
 };
 const turn = (id: string, state: string) =>

@@ -1,5 +1,5 @@
 import { bonusStages } from '@liftoff/contract/bonus';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   activateGrant,

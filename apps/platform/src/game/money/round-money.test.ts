@@ -10,7 +10,6 @@ import { giveBonus } from '../../testing/bonus.ts';
 import { cardRules } from '../../testing/card-rules.ts';
 import { giveMoney, openFrameOf, signInDemo } from '../../testing/play.ts';
 import { behindLock } from '../../testing/race.ts';
-import { reachPhase } from '../../testing/reach-phase.ts';
 import { testGameContext } from '../../testing/test-game-context.ts';
 import { usePlatform, type TestCaller } from '../../testing/test-platform.ts';
 import { noRound, readBetConditions } from '../gates/bet-conditions.ts';

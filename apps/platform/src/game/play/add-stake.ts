@@ -7,7 +7,7 @@ import { moneyOf } from '../money/money-of.ts';
 import { grantOf, takeStep, type RoundStep } from '../money/grant-moves.ts';
 import { movePurse, ownIn, stakeParties } from '../money/purse.ts';
 import { askedParts, unfunded } from '../money/unfunded.ts';
-import type { GameSessionRow, RoundRow } from '../rows.ts';
+import type { GameSessionRow } from '../rows.ts';
 import { lockParties, type LockedBet } from './lock-bet.ts';
 import { playedGame, type GameContext } from '../game-context.ts';
 import { balanceEvents } from '../../wallet/balance-event.ts';
