@@ -41,6 +41,7 @@ const roundOf = (nonce: number, stake: bigint, win: bigint, outcome: Round['outc
   bonus_cents: 0,
   jackpot_win_cents: null,
   jackpot_wins: [],
+  freespins: null,
 });
 
 const specs: readonly SlotSpec[] = [

@@ -123,6 +123,7 @@ export function scriptedPlatform(query: URLSearchParams): Send {
       bonus_cents: bonus,
       jackpot_win_cents: null,
       jackpot_wins: [],
+      freespins: null,
     };
     rounds.unshift(blank);
     return finish(blank, script.bet(body));

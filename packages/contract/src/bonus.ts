@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoints } from './core/endpoint.ts';
 import { CurrencyCodeSchema, WireAmount } from './core/money.ts';
-import { trimmedText } from './core/text.ts';
+import { text, trimmedText } from './core/text.ts';
 
 /** Stages of a bonus [CONST-053]. An unknown stage counts as active [CONST-055], so readers accept every string. */
 export const bonusStages = [
@@ -52,18 +52,46 @@ export const Bonus = z.object({
 });
 export type Bonus = z.infer<typeof Bonus>;
 
+/** A slot in which free spins can be played. */
+export const SpinGame = z.object({
+  identifier: z.string(),
+  title: z.string(),
+  provider_title: z.string(),
+  /** Return to player in percent. */
+  rtp_percent: z.number().nullable(),
+  volatility: z.string().nullable(),
+});
+export type SpinGame = z.infer<typeof SpinGame>;
+
 /** A set of free spins [CONST-056]. It is active unless finished, canceled or expired. */
 export const Freespins = z.object({
   id: z.string(),
   title: z.string(),
   stage: z.string(),
+  /** Identifier and title of the chosen game; `null` before the activation. */
   game: z.string().nullable(),
+  game_title: z.string().nullable(),
+  /** The games that the player can choose now, empty once the choice is final [PX-56]. */
+  games: z.array(SpinGame),
   currency: CurrencyCodeSchema,
   freespins_count: z.int(),
   freespins_left: z.int(),
   stake_cents: WireAmount,
+  /** What the spins have won so far, and what the player got when the set ended. */
+  won_cents: WireAmount,
+  kept_cents: WireAmount,
+  /** Whether the winnings become cash, or a bonus with the terms below. */
+  wins_as: z.enum(['cash', 'bonus']),
+  /** The multiple of the winnings that must be staked; 0 if they become cash. */
   wager: z.number(),
+  wager_days: z.int().nullable(),
+  max_bet_cents: WireAmount.nullable(),
   max_win_cents: WireAmount.nullable(),
+  /** Cash for the unused spins if none of the games can be played any more. */
+  cash_value_cents: WireAmount,
+  use_days: z.int(),
+  /** Whether the set ends as soon as its open round closes [PX-57]. */
+  ends_after_round: z.boolean(),
   created_at: z.string(),
   activatable_until: z.string().nullable(),
   valid_until: z.string().nullable(),
@@ -195,6 +223,7 @@ export const bonus = endpoints({
   },
   listFreespins: {
     ...player,
+    ...built,
     route: 'GET /api/player/freespins',
     summary: 'The player’s free spins of every stage (CALL-066, PCALL-037).',
     rate: 'read',
@@ -203,22 +232,36 @@ export const bonus = endpoints({
   },
   activateFreespins: {
     ...gift,
+    ...built,
     route: 'POST /api/player/freespins/{id}/activation',
     brings: 'reward',
-    summary: 'Activate issued free spins (CALL-068, PCALL-038).',
+    summary:
+      'Activate free spins on one of their games, or take their cash value if none can be played (CALL-068, PCALL-038).',
     onBreak: 'refused',
-    ids: { id: 'own' },
+    ids: { id: 'own', game: 'public' },
+    body: z.strictObject({ game: text(120).optional() }),
     answer: Freespins,
-    refusals: giftRefusals,
+    refusals: [
+      'rate_limited',
+      'unauthenticated',
+      'forbidden',
+      'not_found',
+      'invalid',
+      'self_excluded',
+      'cooling_off',
+      'game_unavailable',
+      'idempotency_mismatch',
+    ],
   },
   cancelFreespins: {
     ...gift,
+    ...built,
     route: 'DELETE /api/player/freespins/{id}',
     brings: 'nothing',
-    summary: 'Give free spins up (CALL-067, PCALL-039).',
+    summary: 'Give free spins up and keep what they have won (CALL-067, PCALL-039).',
     ids: { id: 'own' },
     answer: Freespins,
-    refusals: ['rate_limited', 'unauthenticated', 'not_found', 'round_open'],
+    refusals: ['rate_limited', 'unauthenticated', 'not_found', 'idempotency_mismatch'],
   },
   setBonusCode: {
     ...player,

@@ -15,6 +15,11 @@ const bonus = z.strictObject({
   ...money,
   deposit: z.strictObject({ payment: z.uuid(), amount_cents: positiveAmount }).optional(),
 });
+const freespins = z.strictObject({
+  type: z.literal('freespins'),
+  offer: name,
+  freespins_count: z.int().min(1).max(500),
+});
 const points = z.strictObject({ type: z.literal('points'), points: count });
 const group = z.strictObject({ type: z.literal('group'), group: name });
 
@@ -25,7 +30,7 @@ const group = z.strictObject({ type: z.literal('group'), group: name });
 export const Reward = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('money'), ...money }),
   bonus,
-  z.strictObject({ type: z.literal('freespins'), offer: name, freespins_count: count }),
+  freespins,
   points,
   z.strictObject({ type: z.literal('box'), group_key: name }),
   z.strictObject({ type: z.literal('tickets'), lottery_id: name, tickets_count: count }),
@@ -36,7 +41,7 @@ export type RewardType = Reward['type'];
 export type RewardOf<Type extends RewardType> = Extract<Reward, { type: Type }>;
 
 /** The rewards that staff can give. Money is not among them, because it takes two people [A51]. */
-export const StaffReward = z.discriminatedUnion('type', [bonus, points, group]);
+export const StaffReward = z.discriminatedUnion('type', [bonus, freespins, points, group]);
 export type StaffReward = z.infer<typeof StaffReward>;
 
 /**

@@ -36,6 +36,7 @@ export const startWith = (change: Partial<FrameStart>): FrameStart =>
     open_rounds: [],
     unshown_rounds: [],
     table: null,
+    freespins: null,
     realtime: { url: '', token: '' },
     ...change,
   }) as FrameStart;
@@ -56,6 +57,7 @@ export const roundWith = (change: Partial<Round>): Round => ({
   bonus_cents: 0,
   jackpot_win_cents: null,
   jackpot_wins: [],
+  freespins: null,
   ...change,
 });
 

@@ -18,6 +18,8 @@ export type MayHaveBonus = (tx: Tx, playerId: number) => Promise<boolean>;
 
 const over: ReadonlySet<string> = new Set(['finished', 'lost', 'canceled', 'expired']);
 
+/** The calls of free spins, which have handlers of their own. */
+type SpinCalls = 'listFreespins' | 'activateFreespins' | 'cancelFreespins';
 type OwnCalls = 'listBonuses' | 'activateBonus' | 'cancelBonus';
 
 /** Handlers for a player's bonuses. */
@@ -81,7 +83,7 @@ export interface BonusParts extends OfferListParts {
 }
 
 /** Handlers for offers, codes and a player's bonuses. */
-export function bonusHandlers(platform: Platform, parts: BonusParts): Handlers<typeof bonus> {
+export function bonusHandlers(platform: Platform, parts: BonusParts): Omit<Handlers<typeof bonus>, SpinCalls> {
   return {
     ...ownBonuses(platform, parts.mayHave),
     ...codeHandlers(platform, parts.giver),

@@ -30,7 +30,7 @@ const dayMs = 86_400_000;
  * Issues a grant, with its terms as they are now [PX-01]. It holds no money until the player activates it. Returns the
  * grant's id, or `null` if this cause has given a grant already.
  */
-export async function issueGrant(tx: Tx, { deps }: Platform, grant: NewGrant): Promise<number | null> {
+export async function issueGrant(tx: Tx, { deps }: Pick<Platform, 'deps'>, grant: NewGrant): Promise<number | null> {
   const { playerId, currency, amount, terms, cause, deposit, from } = grant;
   const now = deps.now();
   const [row] = await tx.query<{ id: bigint }>(

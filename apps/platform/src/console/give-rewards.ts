@@ -16,6 +16,7 @@ export function rewardHandlers(
   { db, deps }: Platform,
   giver: Giver<StaffReward['type']>,
   points: Points,
+  isSpinOffer: (name: string) => boolean,
 ): Handlers<typeof consoleRewards> {
   return {
     consoleRewards: async ({ params }) => {
@@ -41,6 +42,8 @@ export function rewardHandlers(
     consoleGiveReward: async ({ params, body: { reward, reason } }, { operator, ip, idempotencyKey }) => {
       if (reward.type === 'group' && !allGroups.some(({ id }) => id === reward.group))
         return refuse('invalid', { 'reward.group': ['VALIDATION.COMMON.NOT_ALLOWED'] });
+      if (reward.type === 'freespins' && !isSpinOffer(reward.offer))
+        return refuse('invalid', { 'reward.offer': ['VALIDATION.COMMON.NOT_ALLOWED'] });
       const input = { email: params.email, reward, reason };
       const write = { owner: operator, call: 'consoleGiveReward', key: idempotencyKey, input };
       return await withIdempotency(db, deps, write, async tx => {

@@ -5,6 +5,7 @@ import type { EngineGame } from './engine-game.ts';
 import { rulesOf } from './engines.ts';
 import type { RoundListener } from '../facts/round-listener.ts';
 import type { Grants } from '../wallet/grants.ts';
+import type { SpinSets } from '../wallet/spin-sets.ts';
 import type { StakeGate } from './gates/stake-gate.ts';
 
 /**
@@ -17,6 +18,8 @@ export interface GamePorts {
   readonly gates: readonly StakeGate[];
   /** The grants whose bonus money can pay a part of a stake. */
   readonly grants: Grants;
+  /** The sets of free spins that pay stakes. */
+  readonly spinSets: SpinSets;
 }
 
 /** The platform as passed to game code, with the ports on which it depends. */

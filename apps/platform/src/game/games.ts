@@ -11,12 +11,15 @@ import { gameHandlers } from './game-handlers.ts';
 import { registerGameJobs } from './play/game-jobs.ts';
 import { refundUnstarted } from './play/refund-unstarted.ts';
 import { voidOpenRounds } from './play/void-open-rounds.ts';
+import { gamesOfSpins } from './games-of-spins.ts';
 import { makeGameContext, type GamePorts } from './game-context.ts';
 
 export interface Games {
   readonly handlers: Handlers<typeof game>;
   /** Finds the game session for a frame's bearer token; `null` if the token is unknown. */
   readonly authenticateFrame: (token: string) => Promise<FrameSession | null>;
+  /** The games of a set of free spins, and which of them its player can play. */
+  readonly gamesOfSpins: ReturnType<typeof gamesOfSpins>;
   readonly pages: (app: Hono) => void;
   /**
    * Ends a player's open games, in the caller's transaction. With `'excluded'` it also returns bets on rounds that
@@ -38,6 +41,7 @@ export function openGames(platform: Platform, ports: GamePorts): Games {
       await endGames(tx, playerId, now);
       if (who === 'excluded') await refundUnstarted(tx, context, playerId, now);
     },
+    gamesOfSpins: gamesOfSpins(context),
     voidOpenRounds: (tx, playerId) => voidOpenRounds(tx, context, playerId),
     pages: app => {
       framePages(app, platform.config);

@@ -5,6 +5,7 @@ import { askCall, builtCalls, type BuiltCall } from '../testing/ask-call.ts';
 import { applicant, picture } from '../testing/documents.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { forgetPlayTime, giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
+import { giveSpins, issueTestSpins, spinGame } from '../testing/spins.ts';
 import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
 import { payByCard, withdraw } from '../testing/withdraw.ts';
 
@@ -118,6 +119,19 @@ async function otherSession(): Promise<string> {
   return listed.body.find(({ current }) => current)?.id ?? '';
 }
 
+const idOfOwner = async () => (await owner.send<{ id: number }>('GET', '/api/player')).body.id;
+const issuedSpins = async () => String(await issueTestSpins(platform, await idOfOwner()));
+
+/** Activates free spins of the owner, and opens their game for both players. */
+async function playedSpins(): Promise<string> {
+  await openFrames(spinGame);
+  platform.clock.advance(tenMinutesMs);
+  // The first bet of a player can open accounts of the operator.
+  await othersFrame.bet(randomUUID(), { engine: 'slot', stake_cents: 20 });
+  platform.clock.advance(tenMinutesMs);
+  return String(await giveSpins(platform, await idOfOwner()));
+}
+
 type Thing = string | string[];
 
 /** Creates an object of the owner for each field `call.field`. A field that is missing here fails a test below. */
@@ -135,6 +149,9 @@ const things: Readonly<Record<string, () => Promise<Thing>>> = {
   'documentLink.id': sentDocument,
   'frameRound.id': openRound,
   'frameAct.id': betAtTable,
+  'frameBet.freespins': playedSpins,
+  'activateFreespins.id': issuedSpins,
+  'cancelFreespins.id': issuedSpins,
   'playerRound.id': endedRound,
   'playerRounds.before': endedRound,
   'frameRoundsShown.rounds': async () => [await endedRound()],

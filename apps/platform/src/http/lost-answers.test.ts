@@ -9,6 +9,7 @@ import { issueBonus } from '../testing/bonus.ts';
 import { pdf } from '../testing/documents.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { forgetPlayTime, giveMoney, openFrameOf, signInDemo } from '../testing/play.ts';
+import { giveSpins, issueTestSpins, spinGame } from '../testing/spins.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 import { payByCard } from '../testing/withdraw.ts';
 
@@ -62,6 +63,7 @@ async function begun(path: string, more: object): Promise<string> {
   });
   return body.payment?.id ?? body.id ?? '';
 }
+const idOfPlayer = async () => (await player.send<{ id: number }>('GET', '/api/player')).body.id;
 const card = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
 const dearer = { ...card, amount_cents: 6_000 };
 const adjustment = { currency: 'EUR', amount_cents: 2_500, reason: 'A round was paid out too low' };
@@ -102,6 +104,14 @@ async function inTheAir(): Promise<Write> {
 }
 
 const prepare: Readonly<Record<string, () => Write | Promise<Write>>> = {
+  activateFreespins: async () => {
+    const id = String(await issueTestSpins(platform, await idOfPlayer()));
+    return { params: { id }, body: { game: spinGame }, other: { body: { game: 'undertow-ways' } } };
+  },
+  cancelFreespins: async () => {
+    const id = String(await giveSpins(platform, await idOfPlayer()));
+    return { params: { id }, other: { params: { id: '999999' } } };
+  },
   updatePlayer: () => ({ body: { city: 'Riga' } }),
   updateLocale: () => ({ body: { locale: 'et' } }),
   addGroups: () => ({ body: { groups: { add: [543] } } }),

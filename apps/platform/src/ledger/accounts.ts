@@ -15,8 +15,8 @@ export interface AccountRef<Unit extends LedgerUnit = LedgerUnit> {
   /** The account's owner: `player:{id}` or `house`. */
   readonly owner: string;
   /**
-   * For a player `cash`, `bonus`, `held`, `withheld` or `points`; for the house `games`, `payments`, `charge_backs`,
-   * `adjustments`, `promotions`, `fx`, `jackpot:{identifier}:{level}` or `points_issued`.
+   * For a player `cash`, `bonus`, `spins`, `spin_wins`, `held`, `withheld` or `points`; for the house `games`, `payments`, `charge_backs`,
+   * `adjustments`, `promotions`, `bonuses`, `fx`, `jackpot:{identifier}:{level}` or `points_issued`.
    */
   readonly kind: string;
   /** `POINTS` for the accounts `points` and `points_issued`, which the database enforces; a currency for all others. */
@@ -25,7 +25,7 @@ export interface AccountRef<Unit extends LedgerUnit = LedgerUnit> {
 
 export const playerAccount = (
   playerId: number,
-  kind: 'cash' | 'bonus' | 'held' | 'withheld',
+  kind: 'cash' | 'bonus' | 'spins' | 'spin_wins' | 'held' | 'withheld',
   currency: CurrencyCode,
 ): AccountRef<CurrencyCode> => ({
   owner: `player:${playerId}`,

@@ -121,6 +121,7 @@ export const playerTables: Readonly<Record<string, PlayerTable>> = {
     },
     erased: { kept: 'play' },
   },
+  spin_sets: { rows: own, copy: {}, erased: { kept: 'money' } },
   // The scores derived from this data are for staff only.
   given_rewards: { rows: own, copy: { without: ['given_by'] }, erased: { kept: 'money' } },
   harm: { rows: own, copy: { without: ['score', 'level', 'markers'] }, erased: 'gone' },

@@ -7,6 +7,7 @@ import { openTestDatabase } from '../database/testing.ts';
 import { countingGames } from '../jackpot/counting-games.ts';
 import { drawLevels } from '../jackpot/round-settled.ts';
 import { seededPlatform } from '../testing/seeded-platform.ts';
+import { giveSpins, issueTestSpins, spinGame } from '../testing/spins.ts';
 import { giveMoney, openFrameOf, signInDemo } from '../testing/play.ts';
 import { payoutFlow } from '../testing/payout-flow.ts';
 import { reachPhase } from '../testing/reach-phase.ts';
@@ -138,6 +139,26 @@ const flows: readonly Flow[] = [
     await platform.db.query('UPDATE bonus_grants SET valid_until = $2 WHERE id = $1', [id, platform.clock.now()]);
     return () => pass();
   }),
+  flow('a free spin', [['game session', 'seed pair', 'accounts', 'free spins']], async () => {
+    const set = await giveSpins(platform, await idOf());
+    const frame = await open(spinGame);
+    platform.clock.advance(10_000);
+    return () => frame.bet(randomUUID(), { ...spin, stake_cents: 20 }, String(set));
+  }),
+  flow('free spins that are activated', [['keyed write', 'accounts', 'free spins']], async () => {
+    const id = await issueTestSpins(platform, await idOf());
+    const key = { 'idempotency-key': randomUUID() };
+    return () => player.send('POST', `/api/player/freespins/${id}/activation`, { game: spinGame }, key);
+  }),
+  flow('free spins that are cancelled', [['accounts', 'free spins']], async () => {
+    const id = await giveSpins(platform, await idOf());
+    return () => player.send('DELETE', `/api/player/freespins/${id}`);
+  }),
+  flow('free spins that expire', [['accounts', 'free spins']], async () => {
+    const id = await giveSpins(platform, await idOf());
+    await platform.db.query('UPDATE spin_sets SET valid_until = $2 WHERE id = $1', [id, platform.clock.now()]);
+    return () => pass();
+  }),
   flow('a jackpot that is fed', [['consumer of facts', 'jackpot levels', 'pool accounts']], async () => {
     const frame = await open('undertow-ways');
     platform.clock.advance(10_000);
@@ -200,6 +221,11 @@ const flows: readonly Flow[] = [
   }),
   flow('a break with a bonus', [['player', 'accounts', 'grants', 'audit trail']], async () => {
     await withBonus();
+    return () => block('cooling_off');
+  }),
+  flow('a break with free spins', [['player', 'accounts', 'free spins', 'audit trail']], async () => {
+    await platform.db.transaction(async tx => endGrantsOf(tx, platform, await idOf()));
+    await giveSpins(platform, await idOf());
     return () => block('cooling_off');
   }),
   flow('a self-exclusion', [['player', 'game session', 'round', 'site session', 'audit trail']], async () => {

@@ -39,6 +39,7 @@ const bodies: Readonly<Record<string, () => object>> = {
     custom_player_status: '',
   }),
   frameAct: () => ({ act_id: randomUUID(), act: { name: 'roll_back' } }),
+  activateFreespins: () => ({ game: sweptGame }),
   frameBet: () => ({ id: randomUUID(), input: { engine: 'slot', stake_cents: 20 } }),
 };
 

@@ -7,7 +7,8 @@ export interface OpenedFrame {
   readonly start: FrameStart;
   readonly sessionId: string;
   readonly headers: Record<string, string>;
-  bet(id: string, input: unknown): Promise<TestAnswer<Round>>;
+  /** Places a bet, paid by the set of free spins with the id `freespins` if it is given. */
+  bet(id: string, input: unknown, freespins?: string): Promise<TestAnswer<Round>>;
   /** Performs an act in a round, with a new act id unless one is given. */
   act(round: string, name: string, id?: string): Promise<TestAnswer<Round>>;
   send<Body>(method: string, path: string, body?: unknown): Promise<TestAnswer<Body>>;
@@ -68,7 +69,8 @@ export async function openFrameOf(
     start: started.body.start,
     sessionId: launched.body.game_session_id,
     headers,
-    bet: (id, input) => frame.send('POST', '/frame/api/bet', { id, input }, headers),
+    bet: (id, input, freespins) =>
+      frame.send('POST', '/frame/api/bet', { id, input, ...(freespins === undefined ? {} : { freespins }) }, headers),
     act: (round, name, id = randomUUID()) =>
       frame.send('POST', `/frame/api/rounds/${round}/acts`, { act_id: id, act: { name } }, headers),
     send: (method, path, body) => frame.send(method, path, body, headers),

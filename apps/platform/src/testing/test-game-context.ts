@@ -3,6 +3,7 @@ import { realPlayGates } from '../game/gates/real-play.ts';
 import { makeGameContext, type GamePorts, type GameContext } from '../game/game-context.ts';
 import type { Platform } from '../core/platform-context.ts';
 import { grantStore } from '../bonus/grant-store.ts';
+import { spinStore } from '../bonus/spin-store.ts';
 
 /**
  * A platform's games with only their own gates and without listeners, unless `ports` overrides them. The games are
@@ -11,6 +12,12 @@ import { grantStore } from '../bonus/grant-store.ts';
 export const testGameContext = (platform: Platform, ports: Partial<GamePorts> = {}, rules = rulesOf): GameContext =>
   makeGameContext(
     platform,
-    { listeners: [], gates: realPlayGates(platform.ruleFor), grants: grantStore(platform.jobs), ...ports },
+    {
+      listeners: [],
+      gates: realPlayGates(platform.ruleFor),
+      grants: grantStore(platform.jobs),
+      spinSets: spinStore(platform.deps),
+      ...ports,
+    },
     rules,
   );

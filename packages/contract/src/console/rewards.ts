@@ -50,7 +50,7 @@ export const consoleRewards = endpoints({
     ...operator,
     route: 'POST /console/api/players/{email}/rewards',
     summary:
-      'Give a player a bonus of an offer, points or a group, with a reason; `forbidden` names the rule that denies it to the player [PX-07].',
+      'Give a player a bonus or free spins of an offer, points or a group, with a reason; `forbidden` names the rule that denies it to the player [PX-07].',
     ids: { email: 'public' },
     status: 201,
     idempotent: true,

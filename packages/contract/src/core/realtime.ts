@@ -60,6 +60,8 @@ export interface RealtimeEvents {
   balance: { currency: string; amount_cents: WireAmount; bonus_cents: WireAmount; seq: number; since: number };
   /** A bonus that was issued, or whose stage has changed [RT-004]. */
   bonuses_changes: { id: string; stage: BonusStage };
+  /** Free spins that were issued, or whose stage has changed [RT-005]. */
+  freespins_changes: { id: string; stage: BonusStage };
   payments_changes: { id: string; action: 'deposit' | 'cashout'; state: string };
   verification_changes: { kind: VerificationKind; status: VerificationStatus };
   jackpot_win_award: {

@@ -60,6 +60,8 @@ export const refusals = {
   bonus_max_bet: { status: 422, transient: false },
   /** The stake needs bonus money, which cannot be used in this game. */
   bonus_excluded_game: { status: 422, transient: false },
+  /** The free spins named in the bet do not pay it: they have ended, or are for another game or stake. */
+  freespins_unavailable: { status: 422, transient: false },
   stake_out_of_range: { status: 422, transient: false },
   too_fast: { status: 429, transient: true },
   betting_closed: { status: 409, transient: false },

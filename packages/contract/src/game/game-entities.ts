@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CurrencyCodeSchema, WireAmount } from '../core/money.ts';
+import { text } from '../core/text.ts';
 import { CrashAct, CrashInput, CrashOutcome, Vehicle } from './engines/crash.ts';
 import { RouletteAct, RouletteInput, RouletteOutcome } from './engines/roulette.ts';
 import { ReelFrame, SlotInput, SlotOutcome } from './engines/slot.ts';
@@ -67,6 +68,8 @@ export type SeedPair = z.infer<typeof SeedPair>;
 export const BetBody = z.strictObject({
   id: z.uuid(),
   input: z.discriminatedUnion('engine', [SlotInput, CrashInput, RouletteInput]),
+  /** The set of free spins that pays the stake; omitted if the player's money does. */
+  freespins: text(40).optional(),
 });
 export type BetBody = z.infer<typeof BetBody>;
 
@@ -103,6 +106,8 @@ export const Round = RoundSummary.extend({
   /** Sum of all jackpots won in the round, which `win_cents` does not include; `null` if there were none. */
   jackpot_win_cents: WireAmount.nullable(),
   jackpot_wins: z.array(JackpotWin),
+  /** The set of free spins that paid the stake; `null` if the player's money did. */
+  freespins: z.string().nullable(),
 });
 export type Round = z.infer<typeof Round>;
 
@@ -118,6 +123,25 @@ export const TableState = z.object({
   players: z.int(),
 });
 export type TableState = z.infer<typeof TableState>;
+
+/** The free spins with which a game is played, as they were when the frame started. */
+export const FrameFreespins = z.object({
+  id: z.string(),
+  title: z.string(),
+  count: z.int(),
+  left: z.int(),
+  stake_cents: WireAmount,
+  won_cents: WireAmount,
+  max_win_cents: WireAmount.nullable(),
+  wins_as: z.enum(['cash', 'bonus']),
+  /** The multiple of the winnings that must be staked, and the days for it; 0 and `null` if they become cash. */
+  wager: z.number(),
+  wager_days: z.int().nullable(),
+  valid_until: z.string().nullable(),
+  /** The latest round that a spin paid, which the figures above include; `null` before the first spin. */
+  last_round: z.string().nullable(),
+});
+export type FrameFreespins = z.infer<typeof FrameFreespins>;
 
 /** Everything that a frame needs to start and to draw itself. */
 export const FrameStart = z.object({
@@ -151,6 +175,11 @@ export const FrameStart = z.object({
    */
   unshown_rounds: z.array(Round),
   table: TableState.nullable(),
+  /**
+   * The player's active free spins for this game, or those whose last spin may not have been shown yet; `null` if there
+   * are none.
+   */
+  freespins: FrameFreespins.nullable(),
   realtime: z.object({ url: z.string(), token: z.string() }),
 });
 export type FrameStart = z.infer<typeof FrameStart>;

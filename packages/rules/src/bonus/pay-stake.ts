@@ -40,6 +40,8 @@ export type StakePayment =
       readonly contribution: Contribution | null;
     }
   | { readonly outcome: 'not_enough_money' }
+  /** The free spins that the bet names do not pay it [PX-55]. */
+  | { readonly outcome: 'no_spin' }
   | ({ readonly outcome: 'against_terms' } & TermsRefusal);
 
 /**

@@ -1,7 +1,7 @@
 /** The money of a player that can pay a stake: cash, bonus money of a grant, or pre-funded free spins. */
 export type StakeSource = 'cash' | 'bonus' | 'spins';
 
-/** A part of a stake, in minor units and above 0. `grant` identifies the grant behind bonus money or spins. */
+/** A part of a stake, in minor units and above 0. `grant` is the id of the grant, or of the set of free spins. */
 export interface StakePart {
   readonly source: StakeSource;
   readonly grant: number | null;
@@ -20,6 +20,18 @@ export interface Contribution {
 /** The cash in a stake, which is the only money of the player's own in it [PX-02]. */
 export const cashIn = (parts: readonly StakePart[]): bigint =>
   parts.reduce((sum, { source, amount }) => (source === 'cash' ? sum + amount : sum), 0n);
+
+/** The stakes of free spins in a stake. They are the operator's money, so no limit counts them [PX-02]. */
+export const spinsIn = (parts: readonly StakePart[]): bigint =>
+  parts.reduce((sum, { source, amount }) => (source === 'spins' ? sum + amount : sum), 0n);
+
+/** The grant whose bonus money is in a stake, or `null`. */
+export const bonusGrantIn = (parts: readonly StakePart[]): number | null =>
+  parts.find(({ source }) => source === 'bonus')?.grant ?? null;
+
+/** The set of free spins that paid a stake, or `null`. */
+export const spinSetIn = (parts: readonly StakePart[]): number | null =>
+  parts.find(({ source }) => source === 'spins')?.grant ?? null;
 
 /**
  * Splits a win between the parts of its stake in proportion. The rounding remainder goes to cash, or to the first part

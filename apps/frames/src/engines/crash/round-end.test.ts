@@ -25,6 +25,7 @@ const roundOf = (state: Round['state']): Round => ({
   bonus_cents: 0,
   jackpot_win_cents: null,
   jackpot_wins: [],
+  freespins: null,
 });
 
 /** A mock platform that gives these answers in order, and a clock that only answers and pauses advance. */

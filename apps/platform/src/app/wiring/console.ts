@@ -8,6 +8,8 @@ import type { Platform } from '../../core/platform-context.ts';
 import type { FactWork } from '../../facts/fact-work.ts';
 import { consoleOfferHandlers } from '../../bonus/console-offers.ts';
 import { checkGrants } from '../../bonus/check-grants.ts';
+import { isSpinOffer } from '../../bonus/spin-offers.ts';
+import { checkSpins } from '../../bonus/check-spins.ts';
 import { checkPools } from '../../jackpot/check-pools.ts';
 import { checkPoints } from '../../points/check-points.ts';
 import { consoleChats } from '../../support/console-chats.ts';
@@ -32,7 +34,7 @@ export function consoleCalls(platform: Platform, { play, money, players, rewards
     ...consoleChats(platform),
     ...adjustmentHandlers(platform),
     ...consoleOfferHandlers(platform),
-    ...rewardHandlers(platform, rewards.byStaff, rewards.points),
+    ...rewardHandlers(platform, rewards.byStaff, rewards.points, isSpinOffer),
     ...previews(platform),
     ...flags(platform),
     ...marketRulesView(platform),
@@ -52,7 +54,12 @@ export function consoleCalls(platform: Platform, { play, money, players, rewards
       entryGates: players.entryGates,
       mayPromote: players.mayPromote,
       facts,
-      extraChecks: [() => checkPools(platform.db), () => checkGrants(platform.db), () => checkPoints(platform.db)],
+      extraChecks: [
+        () => checkPools(platform.db),
+        () => checkGrants(platform.db),
+        () => checkSpins(platform.db),
+        () => checkPoints(platform.db),
+      ],
     }),
   };
 }

@@ -6,6 +6,7 @@ import { componentPage } from '../../console/component-page.ts';
 import { nextDeposit } from '../../cashbox/payment/payment-row.ts';
 import { cancelChargedBack } from '../../bonus/withdrawn-deposits.ts';
 import { bonusHandlers } from '../../bonus/bonus-handlers.ts';
+import { spinHandlers } from '../../bonus/spin-handlers.ts';
 import { noteConfiguration, readConfigured } from '../../content/configuration-trail.ts';
 import { contentHandlers } from '../../content/content-handlers.ts';
 import { readPageFiles } from '../../content/page-files.ts';
@@ -75,6 +76,10 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
         giver: rewards.gifts,
         mayHave: (sql, playerId) => rewards.gifts.mayHave(sql, playerId, 'bonus'),
         nextDeposit,
+      }),
+      ...spinHandlers(platform, {
+        mayHave: (sql, playerId) => rewards.spins.mayHave(sql, playerId, 'freespins'),
+        gamesOf: play.games.gamesOfSpins,
       }),
       ...contentHandlers(platform, players.mayPromote),
       ...loyaltyHandlers(platform, players.mayPromote),

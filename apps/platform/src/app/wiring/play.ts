@@ -22,6 +22,7 @@ export function wirePlay(platform: Platform) {
     listeners: [jackpots.draw],
     gates: [...realPlayGates(platform.ruleFor), inNoRegister(registers)],
     grants: bonuses.grants,
+    spinSets: bonuses.spinSets,
   });
   platform.jobs.every('last activity of games', 60_000, () => lobby.refreshActivity());
   return {

@@ -2,6 +2,8 @@ import { hasReachedAge } from '../../account/profile/age.ts';
 import { rulePlaceOf } from '../../account/profile/rule-place.ts';
 import { bonusReward } from '../../bonus/bonus-reward.ts';
 import type { Platform } from '../../core/platform-context.ts';
+import { configuredSpinOffers } from '../../bonus/spin-offers.ts';
+import { spinsReward } from '../../bonus/spins-reward.ts';
 import { mayPromote } from '../../limits/exclusion/may-promote.ts';
 import { openPoints, pointsReward } from '../../points/points.ts';
 import { groupReward } from '../../reward/group-reward.ts';
@@ -15,7 +17,13 @@ export function wireRewards(platform: Platform) {
   const points = openPoints(deps);
   const rewards = openRewards(
     deps,
-    { money: moneyReward(deps), bonus: bonusReward(platform), points: pointsReward(points), group: groupReward(deps) },
+    {
+      money: moneyReward(deps),
+      bonus: bonusReward(platform),
+      freespins: spinsReward({ deps }, configuredSpinOffers),
+      points: pointsReward(points),
+      group: groupReward(deps),
+    },
     {
       mayPromote: mayPromote(deps),
       marketAllows: marketAllows(platform),
@@ -24,9 +32,10 @@ export function wireRewards(platform: Platform) {
   );
   return {
     points,
-    byStaff: rewards.giver('console', ['bonus', 'points', 'group'], { isOffer: false }),
+    byStaff: rewards.giver('console', ['bonus', 'freespins', 'points', 'group'], { isOffer: false }),
     /** Bonuses that come with an action of the player: a deposit, a code or a registration. */
     gifts: rewards.giver('gifts', ['bonus'], { isOffer: false }),
+    spins: rewards.giver('spins', ['freespins'], { isOffer: false }),
   };
 }
 

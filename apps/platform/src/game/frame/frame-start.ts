@@ -8,6 +8,7 @@ import type { Sql } from '../../database/database.ts';
 import type { EngineGame } from '../engine-game.ts';
 import { isLive } from '../engines.ts';
 import { gameFacts } from '../game-facts.ts';
+import { moneyOf } from '../money/money-of.ts';
 import { purseOf, purseView } from '../money/purse.ts';
 import { playedGame, playedRules, type GameContext } from '../game-context.ts';
 import { maxStakeOf } from '../gates/max-stake.ts';
@@ -54,9 +55,16 @@ export async function frameStart(sql: Sql, context: GameContext, session: GameSe
     storage_key: storageKey(session.owner),
     open_rounds: await openRounds(sql, session, purse),
     unshown_rounds: await unshownRounds(sql, session, purse),
+    freespins: await spinsIn(sql, context, session),
     table: isLive(game) ? await tableState(sql, context.deps, game.slug) : null,
     realtime: { url: context.hub.url(), token: await context.hub.token(user, session.site_session ?? session.id) },
   };
+}
+
+/** The free spins with which the player can play this game; `null` in a demo, or without any. */
+async function spinsIn(sql: Sql, { spinSets, deps }: GameContext, session: GameSessionRow) {
+  if (session.mode === 'demo') return null;
+  return await spinSets.inGame(sql, { ...moneyOf(session), game: session.game, now: deps.now() });
 }
 
 /**

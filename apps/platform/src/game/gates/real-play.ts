@@ -1,4 +1,4 @@
-import { cashIn } from '@liftoff/rules/bonus/stake-part';
+import { cashIn, spinsIn } from '@liftoff/rules/bonus/stake-part';
 import type { RuleFor } from '@liftoff/contract/limits/market-rules';
 import { openCountry } from '@liftoff/rules/account/licence';
 import { mayStake } from '@liftoff/rules/limits/reached';
@@ -45,14 +45,15 @@ const inOpenCountry =
 
 /**
  * Requires that no break or exclusion applies to this account or to another account of the same person, and that no
- * limit prevents the stake.
+ * limit prevents the stake. Free spins are the operator's stake, so only a limit that is reached prevents them [PX-02].
  */
 const withinLimits: StakeGate = async (tx, { session, playerId, limited, mayBeExcludedPerson, stake, parts, now }) => {
   const limits = limited ? await limitsOf(tx, playerId, now) : [];
   const shutOut = mayBeExcludedPerson && (await isPlayerExcludedElsewhere(tx, playerId, now));
+  const asked = { stake: stake - spinsIn(parts), own: cashIn(parts) };
   const block = shutOut ? 'self_excluded' : blockOf(limits);
   if (block === 'self_excluded' || block === 'cooling_off') return refuse(block);
-  if (block === null && mayStake(limits, session.currency, { stake, own: cashIn(parts) }, exchangeRates)) return null;
+  if (block === null && mayStake(limits, session.currency, asked, exchangeRates)) return null;
   return stakeRefused(tx, { playerId, currency: session.currency, now }, limits);
 };
 

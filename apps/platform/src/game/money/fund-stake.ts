@@ -1,5 +1,6 @@
 import { payStake, type StakePayment } from '@liftoff/rules/bonus/pay-stake';
-import { sharesOf, type Contribution, type StakePart } from '@liftoff/rules/bonus/stake-part';
+import { paysSpin, spinPart } from '@liftoff/rules/bonus/spin-bet';
+import { bonusGrantIn, sharesOf, type Contribution, type StakePart } from '@liftoff/rules/bonus/stake-part';
 import { playerAccount, stateIn, type Leg } from '../../ledger/ledger.ts';
 import type { EngineGame } from '../engine-game.ts';
 import type { LockedBet } from '../play/lock-bet.ts';
@@ -36,15 +37,20 @@ export function fundStake(
     stake,
     before: addedTo?.stake ?? 0n,
     counts,
-    grant: addedTo === null ? null : (grantIn(partsOf(addedTo)) ?? null),
+    grant: addedTo === null ? null : bonusGrantIn(partsOf(addedTo)),
     opens: addedTo === null,
     now: at,
   });
 }
 
-/** The grant that paid a part of a stake, if one did [PX-16]. */
-export const grantIn = (parts: readonly StakePart[]): number | undefined =>
-  parts.find(({ grant }) => grant !== null)?.grant ?? undefined;
+/** Lets the free spins that a bet names pay it: a slot, with exactly the game and the stake of their terms [PX-55]. */
+export function fundSpin(
+  { spins, at: now }: Pick<LockedBet, 'spins' | 'at'>,
+  { game, stake }: Pick<StakeToFund, 'game' | 'stake'>,
+): StakePayment {
+  const pays = spins !== null && game.engine === 'slot' && paysSpin(spins, { game: game.slug, stake, now });
+  return pays ? { outcome: 'paid', parts: [spinPart(spins)], contribution: null } : { outcome: 'no_spin' };
+}
 
 /** The parts that paid for a real-money round. Rounds older than the parts were paid in cash. */
 export const partsOf = ({ funding, stake }: Pick<RoundRow, 'funding' | 'stake'>): readonly StakePart[] =>
@@ -62,25 +68,33 @@ export const contributionOf = ({ contribution }: Pick<RoundRow, 'contribution'>)
 
 /** The legs that take a stake from its sources. */
 export const stakeLegs = (owner: MoneyOwner, parts: readonly StakePart[]): Leg[] =>
-  legsOf(owner, parts, false).map(({ account, amount }) => ({ account, amount: -amount }));
+  legsOf(owner, parts).map(({ account, amount }) => ({ account, amount: -amount }));
 
 /**
  * The legs that pay a win, each share to the money that paid its part of the stake [PX-12]. With `grantPaysCash` the
  * grant's share is cash, because its wagering is complete [PX-18].
  */
 export const winLegs = (owner: MoneyOwner, parts: readonly StakePart[], win: bigint, grantPaysCash: boolean): Leg[] =>
-  legsOf(owner, sharesOf(parts, win), grantPaysCash);
+  legsOf(owner, sharesOf(parts, win), { grantPaysCash, spins: 'spin_wins' });
 
 /** The legs that return a stake to its sources [PX-13]. With `grantPaysCash` the grant's part becomes cash. */
 export const returnLegs = (owner: MoneyOwner, parts: readonly StakePart[], grantPaysCash: boolean): Leg[] =>
-  legsOf(owner, parts, grantPaysCash);
+  legsOf(owner, parts, { grantPaysCash });
 
-/** One leg for each kind of account, with the sum of its parts. */
-function legsOf(owner: MoneyOwner, parts: readonly StakePart[], grantPaysCash: boolean): Leg[] {
+/** One leg for each kind of account, with the sum of its parts. `spins` is the account for the parts of free spins. */
+function legsOf(
+  owner: MoneyOwner,
+  parts: readonly StakePart[],
+  {
+    grantPaysCash = false,
+    spins = 'spins',
+  }: { readonly grantPaysCash?: boolean; readonly spins?: 'spins' | 'spin_wins' } = {},
+): Leg[] {
   const { playerId, currency } = moneyOf(owner);
-  const sums = new Map<'cash' | 'bonus', bigint>();
+  const kindOf = { cash: 'cash', bonus: grantPaysCash ? 'cash' : 'bonus', spins } as const;
+  const sums = new Map<(typeof kindOf)[keyof typeof kindOf], bigint>();
   for (const { source, amount } of parts) {
-    const kind = source === 'cash' || grantPaysCash ? 'cash' : 'bonus';
+    const kind = kindOf[source];
     if (amount > 0n) sums.set(kind, (sums.get(kind) ?? 0n) + amount);
   }
   return [...sums].map(([kind, amount]) => ({ account: playerAccount(playerId, kind, currency), amount }));

@@ -1,7 +1,8 @@
 import { closeGrantRound, paysCash, returnStake, takeStake, type GrantStep } from '@liftoff/rules/bonus/grant';
 import { contributionTo, type PayingGrant } from '@liftoff/rules/bonus/pay-stake';
-import { sharesOf, type Contribution, type StakePart } from '@liftoff/rules/bonus/stake-part';
+import { bonusGrantIn, sharesOf, type Contribution, type StakePart } from '@liftoff/rules/bonus/stake-part';
 import { houseAccount, playerAccount, type Leg } from '../../ledger/ledger.ts';
+import type { PlayedSpins } from '@liftoff/rules/bonus/spin-bet';
 import type { EngineGame } from '../engine-game.ts';
 import { returnLegs, stakeLegs, winLegs } from './fund-stake.ts';
 import { moneyOf, type MoneyOwner } from './money-of.ts';
@@ -20,6 +21,8 @@ export interface RoundStep {
   readonly grant: PayingGrant | null;
   /** What the round has contributed to the grant's wagering after the step. */
   readonly contributed: Contribution | null;
+  /** The set of free spins as the step leaves it; absent if none pays the round. */
+  readonly spins?: PlayedSpins;
 }
 
 /** A round of real money as it is paid: its owner, its id and what paid its stake. */
@@ -30,10 +33,10 @@ export interface PaidRound extends RoundFunding {
 
 /** The id of the grant that paid a part of the stake, or that the stake counts for; `null` if there is none. */
 export const grantOf = ({ parts, contribution }: RoundFunding): number | null =>
-  parts.find(({ grant }) => grant !== null)?.grant ?? contribution?.grant ?? null;
+  bonusGrantIn(parts) ?? contribution?.grant ?? null;
 
 const partOf = (parts: readonly StakePart[]): bigint =>
-  parts.reduce((sum, { grant, amount }) => (grant === null ? sum : sum + amount), 0n);
+  parts.reduce((sum, { source, amount }) => (source === 'bonus' ? sum + amount : sum), 0n);
 
 /**
  * Takes a stake: from its parts, and from the grant's balance with its progress. A stake added by an act carries the

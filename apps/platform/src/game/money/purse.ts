@@ -16,6 +16,7 @@ import {
   type WalletBalance,
 } from '../../ledger/ledger.ts';
 import { moneyOf } from './money-of.ts';
+import { spinAccounts } from '../../wallet/spin-accounts.ts';
 import type { GameSessionRow } from '../rows.ts';
 
 /** Play money with which a demo starts: FUN 1,000.00. */
@@ -34,7 +35,7 @@ export const purseView = ({ real, bonus }: Purse) => ({ balance_cents: wire(real
 export interface Move {
   readonly kind: Extract<
     TransferKind,
-    'stake' | 'win' | 'roll_back' | 'bonus_converted' | 'bonus_returned' | 'bonus_reopened'
+    'stake' | 'win' | 'roll_back' | 'bonus_converted' | 'bonus_returned' | 'bonus_reopened' | 'spins_ended'
   >;
   /** Amount that the games account gives to the player, or takes if it is negative. */
   readonly amount: bigint;
@@ -73,15 +74,20 @@ const playMoney = (real: bigint): Purse => ({ real, bonus: 0n });
 /** A wallet's money as a purse. */
 export const purseOfWallet = ({ cash, bonus }: WalletBalance): Purse => ({ real: cash, bonus });
 
-/** The accounts between which a round's money can move; `null` for play money, which is in no ledger. */
-export function stakeParties({ real, playerId, currency }: FrameSession): Parties | null {
+/**
+ * The accounts between which a round's money can move; `null` for play money, which is in no ledger. `hasSpins` adds
+ * those of free spins.
+ */
+export function stakeParties({ real, playerId, currency }: FrameSession, hasSpins: boolean): Parties | null {
   if (!real || playerId === null) return null;
   const owner = moneyOf({ player_id: BigInt(playerId), currency });
+  const { spins, wins } = spinAccounts(playerId, owner.currency);
   const accounts = [
     playerAccount(playerId, 'cash', owner.currency),
     playerAccount(playerId, 'bonus', owner.currency),
     houseAccount('games', owner.currency),
     houseAccount('bonuses', owner.currency),
+    ...(hasSpins ? [spins, wins] : []),
   ];
   return { reference: '', legs: accounts.map(account => ({ account })) };
 }
@@ -109,7 +115,9 @@ export function planMoves(
   }
   if (accounts === null) throw new Error('A stake of real money holds no account');
   const { values, wallets } = planPosting(accounts, transfersOf(session, roundId, moves), at);
-  return values === null ? null : { values, ...purseAfter(session, wallets) };
+  const after = purseAfter(session, wallets);
+  if (after === null) throw new Error(`The wallet of ${session.owner} was not locked`);
+  return values === null ? null : { values, ...after };
 }
 
 /** The play money left after the moves; `null` if a move would make it negative. */
@@ -154,15 +162,17 @@ export async function movePurse(
   }
   const posted = await postAll(tx, deps, transfersOf(session, roundId, moves));
   if (posted.outcome !== 'posted') return { outcome: posted.outcome };
-  return { outcome: 'posted', ...purseAfter(session, posted.wallets) };
+  // The win of a free spin moves nothing in the wallet.
+  const after = purseAfter(session, posted.wallets) ?? { purse: await purseOf(tx, session), wallet: null };
+  return { outcome: 'posted', ...after };
 }
 
-function purseAfter(session: PurseOf, wallets: readonly WalletBalance[]): PurseAfter {
+/** The player's money after moves; `null` if they did not touch the wallet. */
+function purseAfter(session: PurseOf, wallets: readonly WalletBalance[]): PurseAfter | null {
   const { playerId, currency } = moneyOf(session);
   const { owner } = playerAccount(playerId, 'cash', currency);
   const wallet = wallets.find(each => each.owner === owner && each.currency === currency);
-  if (wallet === undefined) throw new Error(`The wallet of ${owner} was not locked`);
-  return { purse: purseOfWallet(wallet), wallet };
+  return wallet === undefined ? null : { purse: purseOfWallet(wallet), wallet };
 }
 
 /** The money with which a session can currently play. */

@@ -5,9 +5,14 @@ import { playerAccount, stateIn } from '../../ledger/ledger.ts';
 import type { LockedBet } from '../play/lock-bet.ts';
 import { moneyOf } from './money-of.ts';
 
-/** The parts that gates decide on. A stake that cannot be paid counts as the player's own money. */
-export const askedParts = (funded: StakePayment, stake: bigint): readonly StakePart[] =>
-  funded.outcome === 'paid' ? funded.parts : [{ source: 'cash', grant: null, amount: stake }];
+/**
+ * The parts that gates decide on. A stake that cannot be paid counts as the player's own money, unless free spins were
+ * to pay it.
+ */
+export function askedParts(funded: StakePayment, stake: bigint): readonly StakePart[] {
+  if (funded.outcome === 'paid') return funded.parts;
+  return [{ source: funded.outcome === 'no_spin' ? 'spins' : 'cash', grant: null, amount: stake }];
+}
 
 /**
  * The refusal of a stake that cannot be paid: against the terms of the bonus that would have to pay a part of it, with
@@ -18,6 +23,7 @@ export function unfunded(
   funded: Exclude<StakePayment, { outcome: 'paid' }>,
 ): Refused {
   const { currency } = session;
+  if (funded.outcome === 'no_spin') return refuse('freespins_unavailable');
   if (funded.outcome === 'against_terms') {
     const { reason, maxBet } = funded;
     return reason === 'bonus_max_bet' && maxBet !== null

@@ -1,8 +1,8 @@
-import { joinedParts } from '@liftoff/rules/bonus/stake-part';
+import { bonusGrantIn, joinedParts } from '@liftoff/rules/bonus/stake-part';
 import { refuse, type Refused } from '../../core/call.ts';
 import type { Tx } from '../../database/database.ts';
 import type { LockedRound } from './close-round.ts';
-import { contributionOf, fundStake, grantIn, partRows, partsOf } from '../money/fund-stake.ts';
+import { contributionOf, fundStake, partRows, partsOf } from '../money/fund-stake.ts';
 import { moneyOf } from '../money/money-of.ts';
 import { grantOf, takeStep, type RoundStep } from '../money/grant-moves.ts';
 import { movePurse, ownIn, stakeParties } from '../money/purse.ts';
@@ -74,7 +74,7 @@ function addedStep(
     return { moves: [{ kind: 'stake', amount: -stake, legs: [], number }], grant: null, contributed: null };
   const added = { owner: session, id: round.id, parts, contribution: null };
   const grant = grants.find(({ id }) => id === grantOf(added)) ?? null;
-  const joined = grantIn(partsOf(round)) !== undefined;
+  const joined = bonusGrantIn(partsOf(round)) !== null;
   return { ...takeStep(added, grant, { number, joined }), contributed: contributionOf(round) };
 }
 
@@ -88,7 +88,7 @@ async function lockWallet(
 ): Promise<Pick<LockedBet, 'accounts' | 'grants'>> {
   if (session.mode === 'demo') return { accounts: null, grants: [] };
   const { playerId, currency } = moneyOf(session);
-  const parties = stakeParties({ id: session.id, playerId, currency, real: true });
+  const parties = stakeParties({ id: session.id, playerId, currency, real: true }, false);
   if (parties === null) throw new Error(`Session ${session.id} is of no money`);
   const accounts = await lockParties(tx, parties);
   return { accounts, grants: await grants.playable(tx, playerId, currency) };

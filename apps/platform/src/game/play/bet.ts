@@ -10,13 +10,13 @@ import { asAnswered } from './as-answered.ts';
 import type { EngineGame } from '../engine-game.ts';
 import { isLive } from '../engines.ts';
 import { keepPlayTime } from '../gates/play-time.ts';
-import { fundStake } from '../money/fund-stake.ts';
+import { fundSpin, fundStake } from '../money/fund-stake.ts';
 import { askedParts, unfunded } from '../money/unfunded.ts';
 import { minCycleMs } from '../gates/min-cycle.ts';
 import { openRound } from './open-round.ts';
 import { purseOf, type Purse } from '../money/purse.ts';
 import { playedGame, type GameContext } from '../game-context.ts';
-import { roundView } from './round-view.ts';
+import { roundView, spinsOfRound } from './round-view.ts';
 import { findRound, readGameSession, lockBet, type LockedBet } from './lock-bet.ts';
 import { bearerEnd, maySee } from '../frame/site-session.ts';
 import { askGates } from '../gates/stake-gate.ts';
@@ -67,7 +67,7 @@ async function decide(
   bet: Bet,
   calledFrom: string | null,
 ): Promise<Round | Refused> {
-  const locked = await lockBet(tx, context, frame, bet.id);
+  const locked = await lockBet(tx, context, frame, bet.id, bet.freespins);
   if (locked === null) return withoutSession(tx, frame.id);
   return locked.known ? answerAgain(tx, context, locked, bet) : decideNew(tx, context, { ...locked, calledFrom }, bet);
 }
@@ -94,7 +94,10 @@ async function decideNew(
   if (rules === null || game.engine !== bet.input.engine || !rules.isValid(bet.input)) return refuse('invalid');
   if (locked.techwork) return refuse('techwork');
   const stake = sumOf(rules.stakes(bet.input));
-  const funded = fundStake(locked, { game, stake, counts: rules.wagers(bet.input, null), addedTo: null });
+  const funded =
+    bet.freespins === undefined
+      ? fundStake(locked, { game, stake, counts: rules.wagers(bet.input, null), addedTo: null })
+      : fundSpin(locked, { game, stake });
   const parts = askedParts(funded, stake);
   const refused =
     (await askGates(tx, context.gates, locked, { stake, parts, opens: true, now: locked.at })) ??
@@ -116,8 +119,8 @@ async function answerAgain(tx: Tx, context: GameContext, locked: LockedBet, bet:
   const round = await findRound(tx, locked.session.owner, bet.id);
   if (round === null) throw new RoundConflict();
   if (!maySee({ endedAt: bearerEnd(locked) }, round)) return refuse('unauthenticated');
-  if (round.game !== locked.session.game || !isDeepStrictEqual(round.input, bet.input))
-    return refuse('idempotency_mismatch');
+  const isSame = isDeepStrictEqual(round.input, bet.input) && spinsOfRound(round) === (bet.freespins ?? null);
+  if (round.game !== locked.session.game || !isSame) return refuse('idempotency_mismatch');
   return roundView(await asAnswered(tx, context, round, 0), asStated(round) ?? (await purseOf(tx, locked.session)));
 }
 

@@ -1,12 +1,14 @@
 import type { Outcome } from '@liftoff/contract/game/game';
 import type { Tx } from '../../database/database.ts';
 import { recordFact } from '../../facts/record-fact.ts';
-import { playerAccount, stateIn } from '../../ledger/ledger.ts';
+import { spinSetIn } from '@liftoff/rules/bonus/stake-part';
+import { playerAccount, stateIn, type Parties } from '../../ledger/ledger.ts';
 import { emitAll } from '../../realtime/outbox.ts';
 import { awardsOf, type RoundAwards, type SettledRound } from '../../facts/round-listener.ts';
 import { contributionOf, partsOf } from '../money/fund-stake.ts';
+import { grantOf, returnStep, winStep, type PaidRound, type RoundStep } from '../money/grant-moves.ts';
+import { returnSpinStep, winSpinStep } from '../money/spin-moves.ts';
 import { moneyOf } from '../money/money-of.ts';
-import { grantOf, returnStep, winStep, type RoundStep } from '../money/grant-moves.ts';
 import { movePurse, ownIn, purseOf, purseOfWallet, stakeParties, type Purse } from '../money/purse.ts';
 import type { EngineGame } from '../engine-game.ts';
 import { lockParties } from './lock-bet.ts';
@@ -117,7 +119,7 @@ export async function closeRound(
 }
 
 /**
- * The moves that end a round, and what becomes of its grant, which is stored. A returned stake goes back to its
+ * The moves that end a round, and what becomes of its grant or free spins, which is stored. A returned stake goes back to its
  * sources, and a win is split between the sources that paid the stake.
  */
 async function stepOf(
@@ -130,6 +132,8 @@ async function stepOf(
   const amount = ending.kind === 'win' ? ending.paid : round.stake;
   if (session.mode === 'demo') return { moves: amount > 0n ? [{ kind: ending.kind, amount, legs: [] }] : [], ...none };
   const paid = { owner: session, id: round.id, parts: partsOf(round), contribution: contributionOf(round) };
+  const set = spinSetIn(paid.parts);
+  if (set !== null) return await spinStepOf(tx, context, session, paid, { set, ending });
   const { before, cash } = await lockGrant(tx, context, session, grantOf(paid));
   const step =
     ending.kind === 'win'
@@ -140,13 +144,34 @@ async function stepOf(
   return step;
 }
 
+/** Ends a round that a free spin paid, under the lock of its wallet. */
+async function spinStepOf(
+  tx: Tx,
+  { spinSets, deps }: GameContext,
+  session: GameSessionRow,
+  paid: PaidRound,
+  { set, ending }: { readonly set: number; readonly ending: Ending },
+): Promise<RoundStep> {
+  await lockParties(tx, partiesOf(session, true));
+  const before = await spinSets.byId(tx, set);
+  const step = ending.kind === 'win' ? winSpinStep(paid, before, ending.paid) : returnSpinStep(paid, before);
+  if (step.spins !== undefined) await spinSets.save(tx, before.state, step.spins, { round: paid.id, at: deps.now() });
+  return step;
+}
+
+/** The accounts between which the money of a real-money session's rounds moves. */
+function partiesOf(session: GameSessionRow, hasSpins: boolean): Parties {
+  const { playerId, currency } = moneyOf(session);
+  const parties = stakeParties({ id: session.id, playerId, currency, real: true }, hasSpins);
+  if (parties === null) throw new Error(`Session ${session.id} is of no money`);
+  return parties;
+}
+
 /** Locks the round's wallet and reads its grant, if it has one, and the player's cash. */
 async function lockGrant(tx: Tx, { grants }: GameContext, session: GameSessionRow, id: number | null) {
   if (id === null) return { before: null, cash: 0n };
   const { playerId, currency } = moneyOf(session);
-  const parties = stakeParties({ id: session.id, playerId, currency, real: true });
-  if (parties === null) throw new Error(`Session ${session.id} is of no money`);
-  const accounts = await lockParties(tx, parties);
+  const accounts = await lockParties(tx, partiesOf(session, false));
   return {
     before: await grants.byId(tx, id),
     cash: stateIn(accounts, playerAccount(playerId, 'cash', currency)).balance,

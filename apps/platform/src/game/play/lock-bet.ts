@@ -1,4 +1,5 @@
 import type { PayingGrant } from '@liftoff/rules/bonus/pay-stake';
+import type { PlayedSpins } from '@liftoff/rules/bonus/spin-bet';
 import type { FrameSession } from '../../core/call.ts';
 import type { Sql, Tx } from '../../database/database.ts';
 import {
@@ -32,6 +33,8 @@ export interface LockedBet extends BetConditions {
   readonly accounts: LockedAccounts | null;
   /** The grants that can pay or count the stake, read while the wallet is locked; empty for play money. */
   readonly grants: readonly PayingGrant[];
+  /** The free spins that the bet names; `null` if it names none, or none of the player's. */
+  readonly spins: PlayedSpins | null;
   /** When the bet is decided. Set after locking, so that the wait for a lock counts towards the minimum cycle. */
   readonly at: Date;
 }
@@ -56,29 +59,49 @@ const lockSql = `
 /**
  * Locks a frame's session, its seeds and the ledger rows of its money, and reads the conditions of the bet and the
  * player's grants in statements that begin once the locks are held. All are sent together, so that reading costs no
- * extra round trip. `null` if the session does not exist.
+ * extra round trip. `null` if the session does not exist. `freespins` is the set of free spins that the bet names.
  */
 export async function lockBet(
   tx: Tx,
   context: GameContext,
   frame: FrameSession,
   roundId: string,
+  freespins?: string,
 ): Promise<LockedBet | null> {
-  const parties = stakeParties(frame);
-  const [[locked], facts, grants] = await Promise.all([
+  const parties = stakeParties(frame, freespins !== undefined);
+  const [[locked], facts, grants, spins] = await Promise.all([
     tx.query<LockedBetRow>(lockSql, [frame.id, ...lockKeys(parties === null ? [] : [parties])]),
     readBetConditions(tx, frame.id, roundId),
     readGrants(tx, context, frame),
+    readSpins(tx, context, frame, freespins),
   ]);
   if (locked === undefined || facts === null) return null;
   const bet = { ...facts, session: locked, pair: locked };
-  if (parties === null) return { ...bet, accounts: null, grants, at: context.deps.now() };
+  if (parties === null) return { ...bet, accounts: null, grants, spins, at: context.deps.now() };
   if (locked.accounts !== null)
-    return { ...bet, accounts: readLocked(locked.accounts), grants, at: context.deps.now() };
+    return { ...bet, accounts: readLocked(locked.accounts), grants, spins, at: context.deps.now() };
   // On the first bet that uses a shard of the platform's accounts, that account is not open yet. The ledger opens it,
-  // and the grants are read again, because their wallet was not locked before.
-  const accounts = await lockParties(tx, parties);
-  return { ...bet, accounts, grants: await readGrants(tx, context, frame), at: context.deps.now() };
+  // and the grants are read again, because their wallet was not locked before. Of free spins that the player does not
+  // have, no account is opened.
+  const accounts = await lockParties(tx, (spins === null && stakeParties(frame, false)) || parties);
+  return {
+    ...bet,
+    accounts,
+    grants: await readGrants(tx, context, frame),
+    spins: await readSpins(tx, context, frame, freespins),
+    at: context.deps.now(),
+  };
+}
+
+async function readSpins(
+  tx: Tx,
+  { spinSets }: GameContext,
+  { real, playerId, currency }: FrameSession,
+  freespins: string | undefined,
+): Promise<PlayedSpins | null> {
+  if (freespins === undefined || !real || playerId === null) return null;
+  const owner = moneyOf({ player_id: BigInt(playerId), currency });
+  return await spinSets.named(tx, owner.playerId, owner.currency, freespins);
 }
 
 async function readGrants(

@@ -3,9 +3,12 @@ import type { Tx } from '../../database/database.ts';
 import { recordFact } from '../../facts/record-fact.ts';
 import { emitAll } from '../../realtime/outbox.ts';
 import { awardsOf, type SettledRound } from '../../facts/round-listener.ts';
+import type { PlayedSpins } from '@liftoff/rules/bonus/spin-bet';
+import { spinSetIn } from '@liftoff/rules/bonus/stake-part';
 import type { EngineGame } from '../engine-game.ts';
 import { partRows } from '../money/fund-stake.ts';
-import { grantOf, takeStep, winStep, type RoundFunding, type RoundStep } from '../money/grant-moves.ts';
+import { grantOf, takeStep, winStep, type PaidRound, type RoundFunding, type RoundStep } from '../money/grant-moves.ts';
+import { takeSpinStep, winSpinStep } from '../money/spin-moves.ts';
 import { ownIn, planMoves, purseOfWallet, type Move, type Purse } from '../money/purse.ts';
 import type { GameContext } from '../game-context.ts';
 import { winEvents } from './round-events.ts';
@@ -61,7 +64,7 @@ export async function recordRound(tx: Tx, context: GameContext, locked: LockedBe
   const reported = (wallet: WalletBalance | null) => [...balanceEvents([wallet]), ...wins];
   const own = { staked: -ownIn(step.moves, 'stake'), returned: ownIn(step.moves, 'win') };
   const writing = { round, moves: planned, own, usesNonce: fresh.usesNonce };
-  const saved = saveGrant(tx, context, locked, step);
+  const saved = saveFunding(tx, context, locked, fresh.id, step);
   if (pays.length === 0) {
     await Promise.all([
       writeRound(tx, { ...writing, events: reported(planned.wallet), fact: settledFact(round, 0n) }),
@@ -89,13 +92,24 @@ export async function recordRound(tx: Tx, context: GameContext, locked: LockedBe
 }
 
 /** The moves of the stake and, if the round is settled at once, of the win, with the grant's state after both. */
-function stepOf({ session, grants }: LockedBet, { id, game, stake, funding, win, countsAtEnd }: NewRound): RoundStep {
+function stepOf(
+  { session, grants, spins }: LockedBet,
+  { id, game, stake, funding, win, countsAtEnd }: NewRound,
+): RoundStep {
   if (session.mode === 'demo') return { moves: demoMoves(stake, win ?? 0n), grant: null, contributed: null };
   const paid = { owner: session, id, parts: funding.parts, contribution: funding.contribution };
+  if (spins !== null && spinSetIn(funding.parts) === spins.id) return spinStep(paid, spins, win);
   const before = grants.find(each => each.id === grantOf(funding)) ?? null;
   const taken = takeStep(paid, before);
   if (win === null) return taken;
   const closed = winStep(paid, taken.grant, { win, counts: countsAtEnd, game });
+  return { ...closed, moves: [...taken.moves, ...closed.moves] };
+}
+
+function spinStep(paid: PaidRound, spins: PlayedSpins, win: bigint | null): RoundStep {
+  const taken = takeSpinStep(paid, spins);
+  if (win === null) return taken;
+  const closed = winSpinStep(paid, taken.spins, win);
   return { ...closed, moves: [...taken.moves, ...closed.moves] };
 }
 
@@ -104,13 +118,15 @@ const demoMoves = (stake: bigint, win: bigint): Move[] => [
   ...(win > 0n ? [{ kind: 'win' as const, amount: win, legs: [] }] : []),
 ];
 
-/** Stores the state in which the round leaves its grant. */
-async function saveGrant(
+/** Stores the state in which the round leaves its grant or its free spins. */
+async function saveFunding(
   tx: Tx,
-  { grants }: GameContext,
-  { grants: read, at }: LockedBet,
-  { grant: after }: RoundStep,
+  { grants, spinSets }: GameContext,
+  { grants: read, spins: set, at }: LockedBet,
+  round: string,
+  { grant: after, spins }: RoundStep,
 ): Promise<void> {
+  if (set !== null && spins !== undefined) await spinSets.save(tx, set.state, spins, { round, at });
   const before = read.find(each => each.id === after?.id);
   if (before !== undefined && after !== null) await grants.save(tx, before.state, after, at);
 }

@@ -1,6 +1,8 @@
 import type { Round, RoundSummary } from '@liftoff/contract/game/game';
 import { wire } from '@liftoff/rules/money/money';
 import { purseView, type Purse } from '../money/purse.ts';
+import { spinSetIn } from '@liftoff/rules/bonus/stake-part';
+import { partsOf } from '../money/fund-stake.ts';
 import type { RoundRow } from '../rows.ts';
 
 /** A round in the form shown in lists. */
@@ -16,6 +18,12 @@ export const summaryOf = (round: RoundRow): RoundSummary => ({
   closed_at: round.closed_at?.toISOString() ?? null,
 });
 
+/** The set of free spins that paid a round, or `null`. */
+export function spinsOfRound(round: Pick<RoundRow, 'funding' | 'stake'>): string | null {
+  const set = spinSetIn(partsOf(round));
+  return set === null ? null : String(set);
+}
+
 /** A round in the form sent to its frame. Undecided results are not in the row, so they cannot leak here. */
 export const roundView = (round: RoundRow, purse: Purse): Round => ({
   ...summaryOf(round),
@@ -24,4 +32,5 @@ export const roundView = (round: RoundRow, purse: Purse): Round => ({
   ...purseView(purse),
   jackpot_win_cents: round.jackpot_win === null ? null : wire(round.jackpot_win),
   jackpot_wins: [...(round.jackpot_wins ?? [])],
+  freespins: spinsOfRound(round),
 });
