@@ -70,6 +70,7 @@ function startOf(query: URLSearchParams, script: Script): FrameStart {
     open_rounds: [],
     unshown_rounds: [],
     table: null,
+    freespins: null,
     realtime: { url: '', token: '' },
     ...script.start,
   };

@@ -10,7 +10,7 @@ import { useModal } from '../frame/use-modal.ts';
 import type { Moment } from '../frame/use-moments.ts';
 
 /** A calm card over the game with a title, facts and one button. No round can start until it is closed. */
-function MomentCard({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+export function MomentCard({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const t = useTranslations('moment');
   const id = useId();
   const dialog = useModal();

@@ -21,6 +21,8 @@ export type Failure =
   | 'fast'
   | 'closed'
   | 'stake'
+  /** The free spins that the bet named do not pay it. */
+  | 'spins'
   | 'open'
   | 'ended'
   | 'other';
@@ -45,6 +47,7 @@ const byRefusal: Readonly<Record<string, Failure>> = {
   rate_limited: 'fast',
   betting_closed: 'closed',
   stake_out_of_range: 'stake',
+  freespins_unavailable: 'spins',
   round_open: 'open',
   round_closed: 'ended',
 };

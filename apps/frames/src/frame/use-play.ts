@@ -35,10 +35,10 @@ export interface Play {
   /** Called when the player closes the moment. */
   closeMoment(): void;
   /**
-   * Places a bet and deducts its stake from the displayed money, real money first. `null` if the money does not cover
-   * the stake, or the bet was refused or is still unanswered.
+   * Places a bet and deducts its stake from the displayed money, real money first, unless the set of free spins
+   * `freespins` pays it. `null` if the money does not cover the stake, or the bet was refused or is still unanswered.
    */
-  bet(input: BetBody['input'], stake: bigint): Promise<Round | null>;
+  bet(input: BetBody['input'], stake: bigint, freespins?: string): Promise<Round | null>;
   /** Shows rounds that ended together: updates money and net result, queues jackpots, and notifies the page. */
   show(...rounds: readonly Round[]): void;
   /** Announces rounds that ended while no frame was open. */
@@ -108,12 +108,14 @@ export function usePlay(): Play {
     [calls, store, host, fail, refresh, setFailure],
   );
   const bet = useCallback(
-    (input: BetBody['input'], stake: bigint) => {
+    (input: BetBody['input'], stake: bigint, freespins?: string) => {
       setFailure(null);
       // An unanswered bet is resent before a new one is placed. The press then sends the original bet's content, not
       // its own.
       const unanswered = store.read();
       if (unanswered) return send(unanswered, stakeOf(unanswered.input));
+      const id = crypto.randomUUID();
+      if (freespins !== undefined) return send({ id, input, freespins }, 0n);
       if (partsOf(purse, stake) === null) {
         setFailure('money');
         // The displayed money can be out of date; the next press uses the reloaded one.
@@ -121,7 +123,7 @@ export function usePlay(): Play {
         return Promise.resolve(null);
       }
       setPurse(shown => lessStake(shown, stake));
-      return send({ id: crypto.randomUUID(), input }, stake);
+      return send({ id, input }, stake);
     },
     [send, store, purse, refresh, setFailure],
   );
@@ -130,8 +132,10 @@ export function usePlay(): Play {
       const last = rounds.at(-1);
       if (!last) return;
       setPurse(readPurse(last));
-      const net = rounds.reduce((sum, round) => sum + minor(round.win_cents) - stakeKept(round), 0n);
-      setLastNet(net);
+      // Free spins are no play with the player's money.
+      const own = rounds.filter(({ freespins }) => freespins === null);
+      const net = own.reduce((sum, round) => sum + minor(round.win_cents) - stakeKept(round), 0n);
+      if (own.length > 0) setLastNet(net);
       setNetInGame(sum => sum + net);
       for (const { id } of rounds) host.post({ type: 'liftoff:frame', event: 'round', phase: 'shown', round: id });
       onScreen(rounds);

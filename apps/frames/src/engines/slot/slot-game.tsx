@@ -7,7 +7,7 @@ import './slot-big.css';
 import './slot-low.css';
 import { RefreshCwIcon } from '@liftoff/ui/icons';
 import { minor } from '@liftoff/rules/money/money';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { BalanceFigure } from '../../bar/balance-figure.tsx';
 import { FailureNotice } from '../../bar/failure-notice.tsx';
@@ -17,6 +17,7 @@ import { RoundButton } from '../../bar/round-button.tsx';
 import { SheetButtons } from '../../bar/sheet-buttons.tsx';
 import { StakeStepper } from '../../bar/stake-stepper.tsx';
 import { StoppedCard } from '../../bar/stopped-card.tsx';
+import type { Failure } from '../../frame/failure.ts';
 import { useFrame } from '../../frame/frame-context.ts';
 import { useStakePress } from '../../frame/use-stake-press.ts';
 import { usePageFigures } from '../../frame/use-page-figures.ts';
@@ -31,7 +32,19 @@ import { SlotMessageBar } from './slot-message.tsx';
 import { slotModel } from './slot-model.ts';
 import { isSlotRound } from './slot-scene.ts';
 import { SlotStage } from './slot-stage.tsx';
+import { SpinBar } from './spin-bar.tsx';
+import { SpinSummary } from './spin-summary.tsx';
+import type { FreeSpins } from './use-free-spins.ts';
 import { useSlotRound } from './use-slot-round.ts';
+
+/** The set with which the next press plays. Forgets it once the platform has refused it. */
+function useSpinSet(freeSpins: FreeSpins, failure: Failure | null): FreeSpins['set'] {
+  const drop = useEffectEvent(freeSpins.drop);
+  useEffect(() => {
+    if (failure === 'spins') drop();
+  }, [failure]);
+  return freeSpins.isOn ? freeSpins.set : null;
+}
 
 /** The slot game: a stage with reels and message bar, and the bar with balance, stake and the round button. */
 export function SlotGame() {
@@ -39,13 +52,22 @@ export function SlotGame() {
   const { start, money, host } = useFrame();
   const model = slotModel(start);
   const reels = useRef<ReelsHandle>(null);
-  const { scene, play, running, press, skip, closeBig } = useSlotRound(model, reels);
-  const { stakes, index, stake, choose } = useStake(start);
+  const { scene, play, freeSpins, running, press, skip, closeBig } = useSlotRound(model, reels);
+  const { stakes, index, stake: ownStake, choose } = useStake(start);
+  const spinSet = useSpinSet(freeSpins, play.failure);
+  const stake = spinSet === null ? ownStake : minor(spinSet.stake_cents);
   const [sheet, setSheet] = useSheet();
   const big = scene.phase === 'big' && scene.round && isSlotRound(scene.round) ? scene.round : null;
   const left = scene.free ? scene.free.total - scene.free.number : 0;
+  const isFree = scene.free !== null && big === null;
+  const spinsLeft = spinSet === null ? null : freeSpins.left;
+  const shownLeft = isFree ? left : spinsLeft;
+  const ownLabel =
+    spinsLeft === null ? t('bar.spin', { stake: money.plain(stake) }) : t('bar.freeSpin', { left: spinsLeft });
+  const label = isFree ? t('bar.freeLeft', { left }) : ownLabel;
   const spin = useStakePress({
-    meaning: running || play.isPaused || big !== null ? null : 'spin',
+    // After a change between free spins and the player's money, only a new press counts.
+    meaning: running || play.isPaused || big !== null || freeSpins.summary !== null ? null : spinSet ? 'free' : 'spin',
     stakes: true,
     covered: sheet !== null,
     onPress: () => press(stake),
@@ -54,12 +76,15 @@ export function SlotGame() {
   const roundStake = scene.round ? minor(scene.round.stake_cents) : stake;
   const result = scene.free
     ? { label: t(big ? 'bar.featurePaid' : 'bar.feature'), text: money.plain(scene.free.soFar) }
-    : { label: t('bar.last'), text: play.lastNet === null ? '–' : money.signed(play.lastNet) };
+    : spinSet !== null
+      ? { label: t('bar.spinsWon'), text: money.plain(freeSpins.won) }
+      : { label: t('bar.last'), text: play.lastNet === null ? '–' : money.signed(play.lastNet) };
   usePageFigures(play.purse, result.label, result.text);
   return (
     <>
       <SlotStage dawn={scene.free !== null} muted={big !== null}>
         {scene.free && !big ? <FreeCounter free={scene.free} stake={stake} /> : null}
+        {scene.free || big ? null : <SpinBar spins={freeSpins} running={running} />}
         <Reels
           ref={reels}
           model={model}
@@ -73,6 +98,7 @@ export function SlotGame() {
         <FailureNotice {...play} onClose={play.clearFailure} />
         <StoppedCard play={play} stakes={stakes} onStake={next => choose(stakes.indexOf(next))} />
         <Moments play={play} later={big !== null} />
+        <SpinSummary summary={big ? null : freeSpins.summary} onClose={freeSpins.closeSummary} />
         {big ? (
           <BigResult
             round={big}
@@ -91,24 +117,21 @@ export function SlotGame() {
           {result.text}
         </Figure>
         <div className="slot-bar__middle">
-          {scene.free && !big ? (
+          {(scene.free && !big) || spinSet ? (
             <Figure label={t('bar.stakeFixed')} className="slot-bar__fixed">
               {money.plain(stake)}
             </Figure>
           ) : (
             <StakeStepper stakes={stakes} index={index} locked={running} onChange={choose} />
           )}
-          <RoundButton
-            label={scene.free && !big ? t('bar.freeLeft', { left }) : t('bar.spin', { stake: money.plain(stake) })}
-            press={spin}
-          >
-            {scene.free && !big ? (
+          <RoundButton label={label} press={spin}>
+            {shownLeft === null ? (
+              <RefreshCwIcon />
+            ) : (
               <span>
-                <b>{left}</b>
+                <b>{shownLeft}</b>
                 <small>{t('bar.left')}</small>
               </span>
-            ) : (
-              <RefreshCwIcon />
             )}
           </RoundButton>
           <SheetButtons onOpen={setSheet} />

@@ -7,6 +7,7 @@ import { useResume } from '../../frame/use-resume.ts';
 import type { ReelsHandle } from './reels.tsx';
 import { isBig, isSlotRound, type SlotScene } from './slot-scene.ts';
 import type { SlotModel } from './slot-model.ts';
+import { useFreeSpins, type FreeSpins } from './use-free-spins.ts';
 import { rest, useSlotScene, type SceneControls } from './use-slot-scene.ts';
 import { messageMs, useWinMessages } from './use-win-messages.ts';
 
@@ -16,6 +17,7 @@ const shortPauseMs = 500;
 export interface SlotGameState {
   scene: SlotScene;
   play: Play;
+  freeSpins: FreeSpins;
   /** A round is in progress, or its result is still being shown in free rounds. */
   running: boolean;
   press(stake: bigint): void;
@@ -62,6 +64,7 @@ export function useSlotRound(model: SlotModel, reels: RefObject<ReelsHandle | nu
   const messages = useWinMessages(model, stage.patch);
   const [running, setRunning] = useState(false);
   const play = usePlay();
+  const freeSpins = useFreeSpins();
   const isRunning = useRef(false);
   /** Counts rounds, so that the messages of one round stop when the next begins. */
   const turn = useRef(0);
@@ -94,18 +97,24 @@ export function useSlotRound(model: SlotModel, reels: RefObject<ReelsHandle | nu
       stage.patch({ message: { kind: 'feature', rounds: spins.length - 1, amount: win } });
     }
     play.show(round);
+    freeSpins.show(round);
     stage.patch({ round, ...(isBig(win, stake) ? { phase: 'big' } : { free: null }) });
     setIsRunning(false);
   };
   useResume(play, round => {
     setIsRunning(true);
+    freeSpins.count(round);
     return showRound(round, turnReels());
   });
   const playRound = async (stake: bigint) => {
     setIsRunning(true);
     const pressedAt = turnReels();
-    const round = await play.bet({ engine: 'slot', stake_cents: wire(stake) }, stake);
-    if (round) return showRound(round, pressedAt);
+    const input = { engine: 'slot', stake_cents: wire(stake) } as const;
+    const round = await play.bet(input, stake, freeSpins.isOn ? freeSpins.set?.id : undefined);
+    if (round) {
+      freeSpins.count(round);
+      return showRound(round, pressedAt);
+    }
     await stage.returnReels();
     setIsRunning(false);
   };
@@ -113,6 +122,7 @@ export function useSlotRound(model: SlotModel, reels: RefObject<ReelsHandle | nu
   return {
     scene: stage.scene,
     play,
+    freeSpins,
     running,
     skip: messages.skip,
     press: stake => {
