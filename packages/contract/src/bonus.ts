@@ -56,6 +56,8 @@ export type Bonus = z.infer<typeof Bonus>;
 export const SpinGame = z.object({
   identifier: z.string(),
   title: z.string(),
+  /** Identifier and title of the studio. */
+  provider: z.string(),
   provider_title: z.string(),
   /** Return to player in percent. */
   rtp_percent: z.number().nullable(),
@@ -68,9 +70,9 @@ export const Freespins = z.object({
   id: z.string(),
   title: z.string(),
   stage: z.string(),
-  /** Identifier and title of the chosen game; `null` before the activation. */
+  /** Identifier of the chosen game, and the game itself; both `null` before the activation. */
   game: z.string().nullable(),
-  game_title: z.string().nullable(),
+  chosen: SpinGame.nullable(),
   /** The games that the player can choose now, empty once the choice is final [PX-56]. */
   games: z.array(SpinGame),
   currency: CurrencyCodeSchema,

@@ -16,18 +16,21 @@ export function canChoose(row: SpinRow, games: readonly ListedGame[]): boolean {
   return state.left === state.count || !games.some(({ identifier, isOpen }) => isOpen && identifier === game);
 }
 
+const gameView = ({ isOpen: _isOpen, ...game }: ListedGame): SpinGame => game;
+
 /** A set in the form of the contract. `games` are the games of its terms. */
 export function freespinsView(row: SpinRow, games: readonly ListedGame[]): Freespins {
   const terms = termsOf(row);
   const bonus = winningsTerms(terms);
   const choice = canChoose(row, games) ? games.filter(({ isOpen }) => isOpen) : [];
+  const chosen = games.find(({ identifier }) => identifier === row.game);
   return {
     id: String(row.id),
     title: terms.title,
     stage: row.stage,
     game: row.game,
-    game_title: games.find(({ identifier }) => identifier === row.game)?.title ?? null,
-    games: choice.map(({ isOpen: _isOpen, ...game }) => game),
+    chosen: chosen === undefined ? null : gameView(chosen),
+    games: choice.map(gameView),
     currency: row.currency,
     freespins_count: row.spins,
     freespins_left: row.spins_left,

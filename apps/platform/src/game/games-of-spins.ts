@@ -26,18 +26,23 @@ export const gamesOfSpins =
   (context: GameContext) =>
   async (sql: Sql, { playerId, currency, stake, games }: SpinsToPlay): Promise<(SpinGame & { isOpen: boolean })[]> => {
     const player = await playerById(sql, playerId);
-    const rows = await sql.query<{ slug: string; categories: readonly string[]; provider_title: string }>(
-      `SELECT g.slug, g.categories, p.title AS provider_title FROM games g JOIN providers p ON p.id = g.provider
+    const rows = await sql.query<{
+      slug: string;
+      categories: readonly string[];
+      provider: string;
+      provider_title: string;
+    }>(
+      `SELECT g.slug, g.categories, g.provider, p.title AS provider_title FROM games g JOIN providers p ON p.id = g.provider
        WHERE g.slug = ANY ($1::text[]) AND $2 = ANY (g.currencies) ORDER BY array_position($1::text[], g.slug)`,
       [games, currency],
     );
     const listed: (SpinGame & { isOpen: boolean })[] = [];
-    for (const { slug, categories, provider_title } of rows) {
+    for (const { slug, categories, provider, provider_title } of rows) {
       const game = await context.findGame(sql, slug);
       if (game === null) continue;
       const { rtp_percent, volatility } = gameFacts(game, currency);
       const isOpen = isPlayable(context, player, { ...game, categories: [...categories] }, { currency, stake });
-      listed.push({ identifier: slug, title: game.title, provider_title, rtp_percent, volatility, isOpen });
+      listed.push({ identifier: slug, title: game.title, provider, provider_title, rtp_percent, volatility, isOpen });
     }
     return listed;
   };

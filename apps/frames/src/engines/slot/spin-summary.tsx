@@ -1,3 +1,4 @@
+import { stakedFor } from '@liftoff/rules/bonus/spin-figures';
 import { minor } from '@liftoff/rules/money/money';
 import { useTranslations } from 'use-intl';
 import { MomentCard } from '../../bar/moments.tsx';
@@ -33,7 +34,7 @@ export function SpinSummary({ summary, onClose }: { summary: FreeSpins['summary'
               ? t('bonus', {
                   amount,
                   wager: set.wager,
-                  total: money.plain((kept * BigInt(Math.round(set.wager * 100)) + 99n) / 100n),
+                  total: money.plain(stakedFor(kept, set.wager)),
                   days: set.wager_days ?? 0,
                 })
               : null}

@@ -7,7 +7,7 @@ import { textsOf } from '../../shared/texts/texts.server.ts';
 import type { Route } from './+types/gifts';
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  texts: textsOf(context.get(pageContext).locale, ['gifts', 'lobby']),
+  texts: textsOf(context.get(pageContext).locale, ['gifts', 'lobby', 'free-spins']),
 });
 
 export default function ProfileGifts() {

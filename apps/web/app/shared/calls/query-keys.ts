@@ -17,6 +17,7 @@ export const queryKeys = {
   realityCheck: (player?: number) => key('player', 'reality-check', player),
   loginHours: (player?: number) => key('player', 'login-hours', player),
   details: () => key('player', 'details'),
+  freespins: (player?: number) => key('player', 'freespins', player),
   manager: (player?: number) => key('player', 'manager', player),
   favourites: () => key('player', 'favourites'),
   payments: () => key('player', 'payments'),

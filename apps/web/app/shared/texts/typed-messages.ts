@@ -3,6 +3,7 @@ import type account from '../../../../../messages/en-CA/account.json';
 import type away from '../../../../../messages/en-CA/away.json';
 import type errors from '../../../../../messages/en-CA/errors.json';
 import type filters from '../../../../../messages/en-CA/filters.json';
+import type freeSpins from '../../../../../messages/en-CA/free-spins.json';
 import type flags from '../../../../../messages/en-CA/flags.json';
 import type game from '../../../../../messages/en-CA/game.json';
 import type cashbox from '../../../../../messages/en-CA/cashbox.json';
@@ -34,6 +35,7 @@ export interface CasinoMessages {
   cashbox: typeof cashbox;
   filters: typeof filters;
   flags: typeof flags;
+  'free-spins': typeof freeSpins;
   game: typeof game;
   limits: typeof limits;
   gifts: typeof gifts;

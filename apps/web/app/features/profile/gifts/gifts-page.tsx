@@ -13,6 +13,8 @@ import { useHydrated } from '../../../shared/parts/hydrated.ts';
 import { bonusesQuery } from '../../../shared/player/bonuses-query.ts';
 import type { PlayerSeed } from '../../../shared/player/player.ts';
 import { usePaths } from '../../../shared/site/site.ts';
+import { FreeSpinsSection } from './free-spins-section.tsx';
+import { useFreeSpins } from './use-free-spins.ts';
 import { ProfileHead } from '../profile-head.tsx';
 import { MessagesCard } from '../subscriptions/messages-card.tsx';
 import { BonusCard } from './bonus-card.tsx';
@@ -37,10 +39,12 @@ export function GiftsPage({ player }: { player: PlayerSeed }) {
   const { data, isError, refetch } = useQuery(bonusesQuery(player.user.id));
   // The header loads the same list, perhaps before this page is hydrated.
   const isHydrated = useHydrated();
+  const { data: spins = [] } = useFreeSpins(player.user.id);
   return (
     <>
       <ProfileHead title={t('title')} text={t('text')} />
-      {isHydrated && data ? (
+      <FreeSpinsSection playerId={player.user.id} />
+      {isHydrated && data?.length === 0 && spins.length > 0 ? null : isHydrated && data ? (
         <Gifts bonuses={data} player={player} />
       ) : isHydrated && isError ? (
         <LoadFailed onRetry={() => void refetch()} />

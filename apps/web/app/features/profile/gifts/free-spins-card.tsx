@@ -1,0 +1,130 @@
+import type { Freespins } from '@liftoff/contract/bonus';
+import { minor } from '@liftoff/rules/money/money';
+import { Badge } from '@liftoff/ui/badge';
+import { Button } from '@liftoff/ui/button';
+import { ButtonLink } from '@liftoff/ui/button-link';
+import { Card } from '@liftoff/ui/card';
+import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
+import { Track } from '@liftoff/ui/track';
+import { useTranslations } from 'use-intl';
+import { useMoneyText } from '../../../shared/money/money-text.ts';
+import { useMomentText } from '../../../shared/player/limits/limit-words.ts';
+import { usePaths } from '../../../shared/site/site.ts';
+import { isActive } from './use-free-spins.ts';
+
+interface CardProps {
+  set: Freespins;
+  onActivate: (set: Freespins) => void;
+  onCancel: (set: Freespins) => void;
+}
+
+/** One set of free spins: its stage and clock, its terms in figures, and what the player can do with it. */
+export function FreeSpinsCard({ set, onActivate, onCancel }: CardProps) {
+  const t = useTranslations('free-spins');
+  const money = useMoneyText();
+  const { currency, freespins_count: count } = set;
+  const stake = minor(set.stake_cents);
+  const each = { stake: money.exact(stake, currency), worth: money.exact(stake * BigInt(count), currency) };
+  return (
+    <Card as="div" className="free-spins__card numeric">
+      <StageLine set={set} />
+      <h3 className="title margin-top-2">{t('name', { count })}</h3>
+      <p className="small text-secondary">
+        {set.chosen === null ? t('each', each) : t('eachIn', { ...each, game: set.chosen.title })}
+      </p>
+      {isActive(set) ? <ActiveFigures set={set} /> : <EndedFigures set={set} />}
+      {isActive(set) && !set.ends_after_round ? (
+        <CardActions set={set} onActivate={onActivate} onCancel={onCancel} />
+      ) : null}
+    </Card>
+  );
+}
+
+function StageLine({ set }: { set: Freespins }) {
+  const t = useTranslations('free-spins');
+  const { moment } = useMomentText();
+  const until = set.stage === 'issued' ? set.activatable_until : set.valid_until;
+  const words = set.stage === 'issued' ? 'activateBy' : 'useBy';
+  const stage = stageOf(set.stage);
+  return (
+    <p className="row gap-2 flex-wrap caption text-muted">
+      <Badge tone={stage === 'issued' ? 'reward' : 'neutral'}>{t(`stages.${stage}`)}</Badge>
+      {set.ends_after_round ? t('endsAfterRound') : null}
+      {isActive(set) && !set.ends_after_round && until !== null ? t(words, { moment: moment(until) }) : null}
+    </p>
+  );
+}
+
+/** An unknown stage counts as active [CONST-055]. */
+const stageOf = (stage: string) =>
+  stage === 'issued' || stage === 'finished' || stage === 'canceled' || stage === 'expired' ? stage : 'active';
+
+function ActiveFigures({ set }: { set: Freespins }) {
+  const t = useTranslations('free-spins');
+  const money = useMoneyText();
+  const { currency, freespins_count: count, freespins_left: left } = set;
+  const used = count - left;
+  return (
+    <>
+      {set.stage === 'issued' ? null : (
+        <div className="margin-top-3">
+          <p className="row between caption">
+            <span className="text-muted">{t('used')}</span>
+            <span>{t('usedOf', { used, count })}</span>
+          </p>
+          <Track label={t('used')} percent={(100 * used) / count} valueText={t('usedOf', { used, count })} />
+        </div>
+      )}
+      <KeyValues className="margin-top-3">
+        <KeyValue name={t('won')}>{money.of(set.won_cents, currency)}</KeyValue>
+        <KeyValue name={t('becomes')}>
+          {set.wins_as === 'cash' ? t('asCash') : t('asBonus', { wager: `${set.wager}x` })}
+        </KeyValue>
+        <KeyValue name={t('mostWin')}>
+          {set.max_win_cents === null ? t('noLimit') : money.of(set.max_win_cents, currency)}
+        </KeyValue>
+      </KeyValues>
+    </>
+  );
+}
+
+function EndedFigures({ set }: { set: Freespins }) {
+  const t = useTranslations('free-spins');
+  const money = useMoneyText();
+  return (
+    <KeyValues className="margin-top-3">
+      <KeyValue name={t('used')}>
+        {t('usedOf', { used: set.freespins_count - set.freespins_left, count: set.freespins_count })}
+      </KeyValue>
+      <KeyValue name={set.wins_as === 'cash' ? t('keptCash') : t('keptBonus')}>
+        {money.of(set.kept_cents, set.currency)}
+      </KeyValue>
+    </KeyValues>
+  );
+}
+
+function CardActions({ set, onActivate, onCancel }: CardProps) {
+  const t = useTranslations('free-spins');
+  const paths = usePaths();
+  const { chosen } = set;
+  const mustChoose =
+    chosen === null || (set.games.length > 0 && !set.games.some(one => one.identifier === chosen.identifier));
+  const canPlay =
+    chosen !== null && !mustChoose && !(set.games.length === 0 && set.freespins_left === set.freespins_count);
+  return (
+    <div className="row gap-2 flex-wrap margin-top-4">
+      {canPlay ? (
+        <ButtonLink variant="primary" href={paths.play(chosen.provider, chosen.identifier, 'real')}>
+          {t('play')}
+        </ButtonLink>
+      ) : (
+        <Button variant="primary" onClick={() => onActivate(set)}>
+          {set.stage === 'issued' ? t('readTerms') : t('chooseAgain')}
+        </Button>
+      )}
+      <Button variant="ghost" onClick={() => onCancel(set)}>
+        {set.stage === 'issued' ? t('decline') : t('giveUp')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Freespins } from '@liftoff/contract/bonus';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FreeSpinsActivation } from './free-spins-activation.tsx';
+import { FreeSpinsCancel } from './free-spins-cancel.tsx';
+import { FreeSpinsCard } from './free-spins-card.tsx';
+import { isActive, useFreeSpins } from './use-free-spins.ts';
+import './free-spins.css';
+
+/** Maximum number of ended sets that are listed. */
+const mostEnded = 6;
+
+/** The player's free spins on the gifts page: the active sets first, then those that ended last. */
+export function FreeSpinsSection({ playerId }: { playerId: number }) {
+  const t = useTranslations('free-spins');
+  const { data: sets = [] } = useFreeSpins(playerId);
+  const [asked, setAsked] = useState<{ id: string; about: 'activate' | 'cancel' } | null>(null);
+  const shown = [...sets.filter(isActive), ...sets.filter(set => !isActive(set)).slice(0, mostEnded)];
+  if (shown.length === 0) return null;
+  const open = sets.find(({ id }) => id === asked?.id);
+  const ask = (about: 'activate' | 'cancel') => (set: Freespins) => setAsked({ id: set.id, about });
+  return (
+    <section aria-labelledby="free-spins" className="free-spins">
+      <h2 className="heading-3" id="free-spins">
+        {t('title')}
+      </h2>
+      <ul className="free-spins__list">
+        {shown.map(set => (
+          <li key={set.id}>
+            <FreeSpinsCard set={set} onActivate={ask('activate')} onCancel={ask('cancel')} />
+          </li>
+        ))}
+      </ul>
+      {open && asked?.about === 'activate' ? <FreeSpinsActivation set={open} onClose={() => setAsked(null)} /> : null}
+      {open && asked?.about === 'cancel' ? <FreeSpinsCancel set={open} onClose={() => setAsked(null)} /> : null}
+    </section>
+  );
+}

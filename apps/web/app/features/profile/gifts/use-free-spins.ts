@@ -1,0 +1,47 @@
+import type { Freespins } from '@liftoff/contract/bonus';
+import { privateChannel } from '@liftoff/contract/core/realtime';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listHaving } from '../../../shared/calls/require-answer.ts';
+import { queryKeys } from '../../../shared/calls/query-keys.ts';
+import { bonusCalls } from '../../../shared/calls/tables/bonus-calls.ts';
+import { useAttemptKey } from '../../../shared/form/attempt-key.ts';
+import { useChannel } from '../../../shared/realtime/use-channel.ts';
+
+/** The stages of a set that has ended; in every other stage it is active [CONST-056]. */
+const ended: readonly string[] = ['finished', 'canceled', 'expired'];
+
+/** Whether a set of free spins is active [CONST-056]. */
+export const isActive = ({ stage }: Pick<Freespins, 'stage'>): boolean => !ended.includes(stage);
+
+/** A player's free spins, reloaded when one of them changes [RT-005]; `undefined` until they are loaded. */
+export function useFreeSpins(playerId: number) {
+  const queries = useQueryClient();
+  const reload = () => void queries.invalidateQueries({ queryKey: queryKeys.freespins(playerId) });
+  useChannel(privateChannel('freespins_changes', playerId), reload, reload);
+  return useQuery({
+    queryKey: queryKeys.freespins(playerId),
+    queryFn: async ({ signal }) =>
+      listHaving(await bonusCalls.listFreespins({ signal }), 'id', 'stage', 'stake_cents', 'freespins_left', 'games'),
+  });
+}
+
+/**
+ * Activates a set on a game, or gives it up if `game` is `null`. Without a game, takes the cash value of a set whose
+ * games cannot be played. The list reloads afterwards [PBONUS-007].
+ */
+export function useSpinCall(id: string) {
+  const queries = useQueryClient();
+  const key = useAttemptKey();
+  return useMutation({
+    mutationFn: async (game: string | undefined | null) => {
+      const headers = { 'idempotency-key': key.of(`${id} ${game}`) };
+      if (game === null) return await bonusCalls.cancelFreespins({ params: { id }, headers });
+      const body = game === undefined ? {} : { game };
+      return await bonusCalls.activateFreespins({ params: { id }, body, headers });
+    },
+    onSettled: async () => {
+      key.answered();
+      await queries.invalidateQueries({ queryKey: queryKeys.player() });
+    },
+  });
+}
