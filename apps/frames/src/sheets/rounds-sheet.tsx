@@ -49,7 +49,7 @@ function Row({ round }: { round: Round }) {
           <Result outcome={round.outcome} />
         </td>
       ) : null}
-      <td className="align-right">{settled ? money.signed(net) : '–'}</td>
+      <td className="align-right">{settled ? (round.freespins === null ? money.signed(net) : t('freeSpin')) : '–'}</td>
     </tr>
   );
 }

@@ -48,6 +48,8 @@ export const RoundSummary = z.object({
   state: z.enum(['open', 'settled', 'rolled_back']),
   opened_at: z.string(),
   closed_at: z.string().nullable(),
+  /** The set of free spins that paid the stake; `null` if the player's money did. */
+  freespins: z.string().nullable(),
 });
 export type RoundSummary = z.infer<typeof RoundSummary>;
 
@@ -106,8 +108,6 @@ export const Round = RoundSummary.extend({
   /** Sum of all jackpots won in the round, which `win_cents` does not include; `null` if there were none. */
   jackpot_win_cents: WireAmount.nullable(),
   jackpot_wins: z.array(JackpotWin),
-  /** The set of free spins that paid the stake; `null` if the player's money did. */
-  freespins: z.string().nullable(),
 });
 export type Round = z.infer<typeof Round>;
 

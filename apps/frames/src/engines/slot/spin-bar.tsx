@@ -27,27 +27,33 @@ export function SpinBar({ spins, running }: { spins: FreeSpins; running: boolean
   const number = t.rich('of', { number: played, count: set.count, b: text => <b>{text}</b> });
   return (
     <div className="spin-bar numeric">
-      <span className="spin-bar__number">{played === 0 ? t('all', { count: set.count }) : number}</span>
-      <span className="spin-bar__track">
-        <Track
-          label={t('played')}
-          percent={(100 * played) / set.count}
-          valueText={t('ofPlain', { number: played, count: set.count })}
-          small
-        />
+      <span className="spin-bar__line">
+        <span>{played === 0 ? t('all', { count: set.count }) : number}</span>
+        <span className="spin-bar__track">
+          <Track
+            label={t('played')}
+            percent={(100 * played) / set.count}
+            valueText={t('ofPlain', { number: played, count: set.count })}
+            small
+          />
+        </span>
+        <span className="spin-bar__each">{t('each', { stake: money.plain(minor(set.stake_cents)) })}</span>
+        <span>
+          {t('won')} <b className={won > 0n ? 'winning-amount' : ''}>{money.plain(won)}</b>
+        </span>
       </span>
-      <span className="spin-bar__each">{t('each', { stake: money.plain(minor(set.stake_cents)) })}</span>
-      <span>
-        {t('won')} <b className={won > 0n ? 'winning-amount' : ''}>{money.plain(won)}</b>
-        {set.max_win_cents === null ? null : (
-          <span className="spin-bar__cap"> {t('cap', { amount: money.short(minor(set.max_win_cents)) })}</span>
-        )}
-      </span>
-      {running ? null : (
-        <Button size="s" variant="ghost" className="spin-bar__own" onClick={() => spins.turn(false)}>
+      <span className="spin-bar__line">
+        {set.max_win_cents === null ? null : <span>{t('cap', { amount: money.short(minor(set.max_win_cents)) })}</span>}
+        <Button
+          size="s"
+          variant="ghost"
+          className="spin-bar__own"
+          unavailable={running}
+          onClick={() => spins.turn(false)}
+        >
           {t('own')}
         </Button>
-      )}
+      </span>
     </div>
   );
 }

@@ -148,7 +148,7 @@ describe('what the player reads', () => {
   it('the counter, what has been won, the maximum and a way to play with own money [PX-58]', () => {
     shown(<SpinBar spins={spins({})} running={false} />);
     expect(document.querySelector('.spin-bar')?.textContent).toContain('Spin 7 of 20');
-    expect(document.querySelector('.spin-bar')?.textContent).toContain('Won €3.40 of at most €50');
+    expect(document.querySelector('.spin-bar')?.textContent).toContain('Won €3.40At most €50');
     expect(screen.getByRole('button', { name: 'Play with your own money' })).toBeTruthy();
   });
 

@@ -38,6 +38,7 @@ function RoundRow({ round }: { round: RoundSummary }) {
   const win = minor(round.win_cents);
   const money = (amount: bigint, sign?: 'always') => formatMoney(amount, round.currency, locale, sign ? { sign } : {});
   const settled = round.state === 'settled';
+  const net = round.freespins === null ? money(win - stake, 'always') : t('free');
   return (
     <ListRow className="rounds__row">
       <time className="caption text-muted rounds__time" dateTime={round.opened_at}>
@@ -51,7 +52,7 @@ function RoundRow({ round }: { round: RoundSummary }) {
       <span className="grow small text-secondary">
         {settled ? t('row', { stake: money(stake), win: money(win) }) : money(stake)}
       </span>
-      <b className="small">{settled ? money(win - stake, 'always') : t('open')}</b>
+      <b className="small">{settled ? net : t('open')}</b>
     </ListRow>
   );
 }

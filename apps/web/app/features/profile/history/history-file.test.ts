@@ -17,6 +17,7 @@ const round = (id: string, over: Partial<PlayedRound> = {}): PlayedRound => ({
   opened_at: '2026-11-20T21:32:00.000Z',
   closed_at: '2026-11-20T21:32:01.000Z',
   sources: ['cash'],
+  freespins: null,
   ...over,
 });
 const heads: FileHeads = ['Time', 'Game', 'Round', 'Currency', 'Staked', 'Returned', 'Net', 'State', 'Paid from'];

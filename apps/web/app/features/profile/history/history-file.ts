@@ -45,7 +45,8 @@ function cellsOf(round: PlayedRound): string[] {
     round.currency,
     amount(staked),
     isSettled ? amount(returnedBy(round)) : '',
-    isSettled ? amount(returnedBy(round) - staked) : '',
+    // A free spin stakes none of the player's money.
+    isSettled && round.freespins === null ? amount(returnedBy(round) - staked) : '',
     round.state,
     round.sources.join(' '),
   ];

@@ -50,6 +50,7 @@ function RoundRow({ round, onCheck }: { round: PlayedRound; onCheck: RoundsTable
   const money = useMoneyText();
   const returned = returnedBy(round);
   const net = returned - minor(round.stake_cents);
+  const netText = round.freespins === null ? money.signed(net, round.currency) : t('freeSpin');
   const when = whenText(round.opened_at, locale);
   return (
     <TableRow>
@@ -64,7 +65,7 @@ function RoundRow({ round, onCheck }: { round: PlayedRound; onCheck: RoundsTable
         {round.state === 'settled' ? money.exact(returned, round.currency) : '–'}
       </NumberCell>
       <NumberCell>
-        <b>{round.state === 'settled' ? money.signed(net, round.currency) : t(round.state)}</b>
+        <b>{round.state === 'settled' ? netText : t(round.state)}</b>
       </NumberCell>
       <NumberCell>
         <Button size="s" aria-label={t('checkOf', { game: round.title, when })} onClick={() => onCheck(round)}>
@@ -102,7 +103,7 @@ function GameCell({ round, when }: { round: PlayedRound; when: string }) {
       />
       <div className="game-history__game">
         <b className="game-history__title">{round.title}</b>
-        {round.sources.some(source => source !== 'cash') && <Badge className="game-history__badge">{t('bonus')}</Badge>}
+        {round.sources.includes('bonus') && <Badge className="game-history__badge">{t('bonus')}</Badge>}
         <span className="game-history__narrow caption text-muted numeric">{when}</span>
       </div>
     </div>
