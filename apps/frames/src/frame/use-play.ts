@@ -54,6 +54,13 @@ export interface Play {
 /** The stake that was charged; zero if the round was rolled back. */
 const stakeKept = (round: Round): bigint => (round.state === 'rolled_back' ? 0n : minor(round.stake_cents));
 
+/** Net result of the rounds played with the player's money; `null` if free spins paid all of them. */
+function ownNet(rounds: readonly Round[]): bigint | null {
+  const own = rounds.filter(({ freespins }) => freespins === null);
+  if (own.length === 0) return null;
+  return own.reduce((sum, round) => sum + minor(round.win_cents) - stakeKept(round), 0n);
+}
+
 /** The total stake of a bet, in minor units. */
 const stakeOf = (input: BetBody['input']): bigint =>
   input.engine === 'roulette'
@@ -132,11 +139,9 @@ export function usePlay(): Play {
       const last = rounds.at(-1);
       if (!last) return;
       setPurse(readPurse(last));
-      // Free spins are no play with the player's money.
-      const own = rounds.filter(({ freespins }) => freespins === null);
-      const net = own.reduce((sum, round) => sum + minor(round.win_cents) - stakeKept(round), 0n);
-      if (own.length > 0) setLastNet(net);
-      setNetInGame(sum => sum + net);
+      const net = ownNet(rounds);
+      setLastNet(before => net ?? before);
+      setNetInGame(sum => sum + (net ?? 0n));
       for (const { id } of rounds) host.post({ type: 'liftoff:frame', event: 'round', phase: 'shown', round: id });
       onScreen(rounds);
     },

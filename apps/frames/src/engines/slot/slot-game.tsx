@@ -5,7 +5,6 @@ import './slot-message.css';
 import './slot-dawn.css';
 import './slot-big.css';
 import './slot-low.css';
-import { RefreshCwIcon } from '@liftoff/ui/icons';
 import { minor } from '@liftoff/rules/money/money';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,7 +12,6 @@ import { BalanceFigure } from '../../bar/balance-figure.tsx';
 import { FailureNotice } from '../../bar/failure-notice.tsx';
 import { Figure } from '../../bar/figure.tsx';
 import { Moments } from '../../bar/moments.tsx';
-import { RoundButton } from '../../bar/round-button.tsx';
 import { SheetButtons } from '../../bar/sheet-buttons.tsx';
 import { StakeStepper } from '../../bar/stake-stepper.tsx';
 import { StoppedCard } from '../../bar/stopped-card.tsx';
@@ -33,6 +31,7 @@ import { slotModel } from './slot-model.ts';
 import { isSlotRound } from './slot-scene.ts';
 import { SlotStage } from './slot-stage.tsx';
 import { SpinBar } from './spin-bar.tsx';
+import { SpinButton } from './spin-button.tsx';
 import { SpinSummary } from './spin-summary.tsx';
 import type { FreeSpins } from './use-free-spins.ts';
 import { useSlotRound } from './use-slot-round.ts';
@@ -61,10 +60,6 @@ export function SlotGame() {
   const left = scene.free ? scene.free.total - scene.free.number : 0;
   const isFree = scene.free !== null && big === null;
   const spinsLeft = spinSet === null ? null : freeSpins.left;
-  const shownLeft = isFree ? left : spinsLeft;
-  const ownLabel =
-    spinsLeft === null ? t('bar.spin', { stake: money.plain(stake) }) : t('bar.freeSpin', { left: spinsLeft });
-  const label = isFree ? t('bar.freeLeft', { left }) : ownLabel;
   const spin = useStakePress({
     // After a change between free spins and the player's money, only a new press counts.
     meaning: running || play.isPaused || big !== null || freeSpins.summary !== null ? null : spinSet ? 'free' : 'spin',
@@ -117,23 +112,14 @@ export function SlotGame() {
           {result.text}
         </Figure>
         <div className="slot-bar__middle">
-          {(scene.free && !big) || spinSet ? (
+          {isFree || spinSet ? (
             <Figure label={t('bar.stakeFixed')} className="slot-bar__fixed">
               {money.plain(stake)}
             </Figure>
           ) : (
             <StakeStepper stakes={stakes} index={index} locked={running} onChange={choose} />
           )}
-          <RoundButton label={label} press={spin}>
-            {shownLeft === null ? (
-              <RefreshCwIcon />
-            ) : (
-              <span>
-                <b>{shownLeft}</b>
-                <small>{t('bar.left')}</small>
-              </span>
-            )}
-          </RoundButton>
+          <SpinButton press={spin} stake={stake} roundsLeft={isFree ? left : null} spinsLeft={spinsLeft} />
           <SheetButtons onOpen={setSheet} />
         </div>
       </div>

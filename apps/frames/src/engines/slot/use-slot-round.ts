@@ -83,6 +83,7 @@ export function useSlotRound(model: SlotModel, reels: RefObject<ReelsHandle | nu
     return messages.tell(spin, stake, () => turn.current === own);
   };
   const showRound = async (round: Round, pressedAt: number) => {
+    freeSpins.count(round);
     const spins = isSlotRound(round) ? round.outcome.spins : [];
     const [first] = spins;
     if (!isSlotRound(round) || !first) return setIsRunning(false);
@@ -103,7 +104,6 @@ export function useSlotRound(model: SlotModel, reels: RefObject<ReelsHandle | nu
   };
   useResume(play, round => {
     setIsRunning(true);
-    freeSpins.count(round);
     return showRound(round, turnReels());
   });
   const playRound = async (stake: bigint) => {
@@ -111,10 +111,7 @@ export function useSlotRound(model: SlotModel, reels: RefObject<ReelsHandle | nu
     const pressedAt = turnReels();
     const input = { engine: 'slot', stake_cents: wire(stake) } as const;
     const round = await play.bet(input, stake, freeSpins.isOn ? freeSpins.set?.id : undefined);
-    if (round) {
-      freeSpins.count(round);
-      return showRound(round, pressedAt);
-    }
+    if (round) return showRound(round, pressedAt);
     await stage.returnReels();
     setIsRunning(false);
   };
