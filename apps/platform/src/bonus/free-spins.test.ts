@@ -11,6 +11,7 @@ import { endRound } from '../game/play/end-round.ts';
 import { balanceOf, checkInvariants, houseAccount, playerAccount } from '../ledger/ledger.ts';
 import { ownStake } from '../facts/fact.ts';
 import { playSince } from '../wallet/own-play.ts';
+import { whatIsInTheWay } from '../personal-data/closure-terms.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { giveSpins, issueTestSpins, openSpinTerms, spinGame, spinsNow } from '../testing/spins.ts';
@@ -191,6 +192,23 @@ describe('the winnings of free spins', () => {
     const balance = await frame.send<{ balance_cents: number }>('GET', '/frame/api/balance');
     expect(balance.body.balance_cents).toBe(Number(1_000n + wins));
     await everythingAddsUp();
+  });
+
+  it('in cash keep the account from being closed until the set has ended, because a closed account pays nothing [C40] [PX-59]', async () => {
+    const withdrawAll = async () => {
+      const accounts = await platform.db.query<{ currency: string }>(
+        `SELECT currency FROM ledger_accounts WHERE owner = $1 AND kind = 'cash' AND balance > 0`,
+        [`player:${playerId}`],
+      );
+      for (const { currency } of accounts) await giveMoney(platform, email, currency, 0);
+    };
+    await withdrawAll();
+    expect(await whatIsInTheWay(platform.db, playerId)).not.toContain('balance');
+    const { id } = await wonSet();
+    expect(await whatIsInTheWay(platform.db, playerId)).toContain('balance');
+    await cancel(id);
+    await withdrawAll();
+    expect(await whatIsInTheWay(platform.db, playerId)).not.toContain('balance');
   });
 
   it('stay the player’s when the set is cancelled, and the unused stakes go back to the operator [PX-59]', async () => {

@@ -13,7 +13,10 @@ const keptByLaw = '5 years';
 export async function whatIsInTheWay(sql: Sql, playerId: number): Promise<InTheWay[]> {
   const [row] = await sql.query<Record<InTheWay, boolean>>(
     `SELECT
-       EXISTS (SELECT FROM ledger_accounts WHERE owner = $2 AND kind IN ('cash', 'bonus') AND balance > 0) AS balance,
+       EXISTS (SELECT FROM ledger_accounts WHERE owner = $2 AND kind IN ('cash', 'bonus') AND balance > 0)
+         -- Free spins end with the account, and would pay these winnings into a closed one.
+         OR EXISTS (SELECT FROM spin_sets WHERE player_id = $1 AND stage = 'handle_bets' AND wins > 0
+           AND terms->'wins'->>'as' = 'cash') AS balance,
        EXISTS (SELECT FROM ledger_accounts WHERE owner = $2 AND kind = 'withheld' AND balance > 0)
          OR EXISTS (SELECT FROM payments WHERE player_id = $1 AND action = 'cashout' AND finished_at IS NULL) AS withdrawal,
        EXISTS (SELECT FROM ledger_accounts WHERE owner = $2 AND kind = 'held' AND balance > 0)
