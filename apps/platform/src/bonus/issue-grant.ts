@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@liftoff/contract/core/money';
 import { privateChannel } from '@liftoff/contract/core/realtime';
-import { amountToWager, GrantTerms } from '@liftoff/rules/bonus/terms';
+import { amountToWager } from '@liftoff/rules/bonus/amount-to-wager';
+import { GrantTerms } from '@liftoff/rules/bonus/terms';
 import type { Platform } from '../core/platform-context.ts';
 import type { Tx } from '../database/database.ts';
 import { recordFact } from '../facts/record-fact.ts';

@@ -20,7 +20,10 @@ export interface OfferListParts {
   readonly nextDeposit: (sql: Sql, playerId: number) => Promise<number>;
 }
 
-/** The public offers of some kinds that the caller can have now. Guests see none where bonuses are not public. */
+/**
+ * The offers of some kinds that the caller can have now: public ones, and the one whose code the player has set, so that
+ * its terms are shown before the deposit [C28]. Guests see none where bonuses are not public.
+ */
 export async function listedOffers(
   platform: Platform,
   parts: OfferListParts,
@@ -30,7 +33,7 @@ export async function listedOffers(
   const { db, deps } = platform;
   const now = deps.now();
   const shown = (await allOffers(db)).filter(
-    ({ offer, state }) => state === 'live' && offer.is_public && isOfferOpen(offer, now) && kinds.includes(offer.kind),
+    ({ offer, state }) => state === 'live' && isOfferOpen(offer, now) && kinds.includes(offer.kind),
   );
   return call.player === null
     ? offersOfGuest(platform, call.country, shown)
@@ -47,7 +50,7 @@ function offersOfGuest(
   const currency = currencyOfCountry(country ?? '');
   const guest = { country, licence: place.licence ?? '', groups: [] };
   return offers
-    .filter(({ offer }) => isOfferFor(offer, guest))
+    .filter(({ offer }) => offer.is_public && isOfferFor(offer, guest))
     .flatMap(({ offer }) => offerView(offer, currency) ?? []);
 }
 
@@ -63,9 +66,11 @@ async function offersOfPlayer(
   const next = await nextDeposit(db, playerId);
   const views: BonusOffer[] = [];
   for (const kept of offers) {
-    const { deposit_number: wanted } = kept.offer;
+    const { deposit_number: wanted, code, is_public: isPublic } = kept.offer;
+    const isOwnCode = code !== null && code.toLowerCase() === player.deposit_bonus_code?.toLowerCase();
+    if (!isPublic && !isOwnCode) continue;
     if (wanted !== null && wanted !== next) continue;
-    const view = offerView(kept.offer, player.currency);
+    const view = offerView(kept.offer, player.currency, isOwnCode);
     if (view !== null && (await whyUnavailable(db, platform, kept, playerId)) === null) views.push(view);
   }
   return views;

@@ -6,9 +6,9 @@ import { wire } from '@liftoff/rules/money/money';
 
 /**
  * An offer with its key terms in a currency [C28]; `null` if it cannot be had in that currency. Its code is shown only
- * if the offer is public.
+ * if the offer is public or the viewer has set the code.
  */
-export function offerView(offer: Offer, currency: CurrencyCode): BonusOffer | null {
+export function offerView(offer: Offer, currency: CurrencyCode, isOwnCode = false): BonusOffer | null {
   const terms = termsOf(offer, currency);
   const { amount } = offer;
   const most = amount.by === 'percent' ? amount.max[currency] : amount.amounts[currency];
@@ -19,7 +19,7 @@ export function offerView(offer: Offer, currency: CurrencyCode): BonusOffer | nu
     kind: offer.kind,
     title: offer.title,
     description: offer.description,
-    code: offer.is_public ? offer.code : null,
+    code: offer.is_public || isOwnCode ? offer.code : null,
     percent: amount.by === 'percent' ? amount.percent : null,
     min_deposit_cents: least > 0n ? wire(least) : null,
     max_bonus_cents: amount.by === 'percent' ? most : null,

@@ -214,6 +214,15 @@ describe('a deposit offer', () => {
 });
 
 describe('bonus codes', () => {
+  it('lists the offer of the code that the player has set with its terms, and to nobody else [C28]', async () => {
+    await offer({ is_public: false, code: 'Spring-26' });
+    expect(await titles(player)).toEqual([]);
+    await setCode('spring-26');
+    const { body } = await player.send<BonusOffer[]>('GET', '/api/bonuses/deposit');
+    expect(body).toMatchObject([{ id: 'an-offer', code: 'Spring-26', wager: 10, min_deposit_cents: 3_000 }]);
+    expect(await titles(platform.caller())).toEqual([]);
+  });
+
   it('a deposit code is kept until a deposit uses it up [CALL-071] [PCALL-030]', async () => {
     await offer({ is_public: false, code: 'Spring-26' });
     expect(await setCode('spring-26')).toMatchObject({ status: 200, body: { deposit_bonus_code: 'spring-26' } });

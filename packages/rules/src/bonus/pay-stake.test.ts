@@ -3,7 +3,8 @@ import { activateGrant, type GrantState } from './grant.ts';
 import { payStake, type AskedStake, type PayingGrant } from './pay-stake.ts';
 import { joinedParts, sharesOf, type StakePart } from './stake-part.ts';
 import type { GrantTerms } from './terms.ts';
-import { amountToWager, contributionPercent } from './terms.ts';
+import { amountToWager } from './amount-to-wager.ts';
+import { contributionPercent } from './terms.ts';
 
 const terms: GrantTerms = {
   title: 'Welcome',

@@ -1,6 +1,6 @@
 import { WireAmountInput } from '@liftoff/contract/core/money';
 import * as z from 'zod';
-import { minor, minorOfDecimal } from '../money/money.ts';
+import { minor } from '../money/money.ts';
 
 const Percent = z.int().min(0).max(100);
 
@@ -46,14 +46,6 @@ export function contributionPercent({ contributions, excluded_games }: GrantTerm
     ...game.categories.map(category => contributions.categories[category]),
   ].filter(percent => percent !== undefined);
   return wider.length > 0 ? Math.max(...wider) : contributions.default;
-}
-
-/** Amount that must be staked for a bonus, in minor units and rounded up. `deposit` is 0 without a deposit. */
-export function amountToWager({ wager, wager_on }: GrantTerms, amount: bigint, deposit: bigint): bigint {
-  const base = wager_on === 'bonus' ? amount : amount + deposit;
-  const hundredths = minorOfDecimal(String(wager), 'EUR');
-  if (hundredths === null) throw new RangeError(`${wager} is no multiple with at most two decimals`);
-  return (base * hundredths + 99n) / 100n;
 }
 
 /** The maximum bet of these terms in minor units, or `null` for none. */

@@ -141,7 +141,7 @@ function CashboxTabs(props: CashboxTabsProps) {
       refused={refused}
       withBonus={withBonus}
       waiting={start}
-      onDeposit={(method, amount) => begin({ method, amount, currency }, balance)}
+      onDeposit={(method, amount, bonusOffer) => begin({ method, amount, currency, bonusOffer }, balance)}
     />
   );
   const pause = usePause(user.id);

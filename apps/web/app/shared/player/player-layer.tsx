@@ -99,6 +99,7 @@ function useLocaleSync({ id, language }: Pick<User, 'id' | 'language'>): void {
 // These parts make further requests, so they wait until the browser is idle.
 const CanceledWatch = part(() => import('../money/canceled-watch.tsx'), { when: 'idle', optional: 'canceled deposit' });
 const BonusWatch = part(() => import('./bonus-watch.tsx'), { when: 'idle', optional: 'bonus news' });
+const DepositCodeWatch = part(() => import('./deposit-code-watch.tsx'), { when: 'idle', optional: 'deposit code' });
 const NoticeWatch = part(() => import('../notices/notice-watch.tsx'), { when: 'idle', optional: 'notices' });
 
 /** Query keys of payment data, which can change between rendering the page and connecting to the platform. */
@@ -133,6 +134,7 @@ export default function PlayerLayer({ inGame = false, children }: { inGame?: boo
           <OfflineWatch />
           <JackpotWatch playerId={seed.user.id} />
           <CanceledWatch playerId={seed.user.id} />
+          {!inGame && <DepositCodeWatch />}
           {!inGame && <BonusWatch playerId={seed.user.id} />}
           <NoticeWatch playerId={seed.user.id} />
           <FavouritesLayer>{children}</FavouritesLayer>

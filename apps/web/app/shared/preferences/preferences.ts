@@ -33,6 +33,8 @@ interface SessionPreferences {
   utm: string;
   /** Whether the VIP player has closed the offer to chat. */
   chatOffered: boolean;
+  /** Deposit code of the link that led to this visit, until a player is signed in; empty without one. */
+  depositCode: string;
 }
 
 const defaults: Preferences = {
@@ -52,6 +54,7 @@ const sessionDefaults: SessionPreferences = {
   reloadedAt: 0,
   utm: '',
   chatOffered: false,
+  depositCode: '',
 };
 
 export const readPreference = <K extends keyof Preferences>(name: K): Preferences[K] =>
@@ -85,7 +88,7 @@ const keyOf = (name: string): string => `liftoff.${name}`;
  */
 export function forgetPlayersPreferences(): void {
   for (const name of ['announcedPayment', 'recentSearches'] as const) drop(() => localStorage, name);
-  drop(() => sessionStorage, 'chatOffered');
+  for (const name of ['chatOffered', 'depositCode'] as const) drop(() => sessionStorage, name);
 }
 
 /** Keys whose failures this page has already logged. */

@@ -3,6 +3,7 @@ import { newStudioFor } from '@liftoff/rules/account/new-studio';
 import { useEffect, useState } from 'react';
 import { useMatches, useRouteLoaderData } from 'react-router';
 import { completeArrival, keepArrival } from '../../shared/site/arrival.ts';
+import { keepDepositCode } from '../../shared/site/deposit-code.ts';
 import type { Brand } from '../../shared/site/brand/brand.ts';
 import { logFailure } from '../../shared/calls/client-log.ts';
 import { onConsent } from '../../shared/preferences/consent.ts';
@@ -70,10 +71,11 @@ function useWasHidden(): boolean {
 
 /**
  * Reads the tracking marks immediately, and stores them as soon as the visitor has given consent [CONST-015]
- * [CONST-016] [ERR-016].
+ * [CONST-016] [ERR-016]. A deposit code is kept without consent, because the visitor has asked for it.
  */
 function useArrival(): void {
   useEffect(() => {
+    keepDepositCode();
     void completeArrival().then(keepArrival);
     return onConsent(keepArrival);
   }, []);

@@ -18,7 +18,7 @@ interface DepositFormProps {
   withBonus: boolean;
   /** Takes the focus while the form is loading. */
   waiting: RefObject<HTMLElement | null>;
-  onDeposit: (method: string, amount: bigint) => Promise<void>;
+  onDeposit: (method: string, amount: bigint, bonusOffer: string | null | undefined) => Promise<void>;
 }
 
 /** Loads the payment methods, then shows the form for a method and an amount. */

@@ -17,7 +17,9 @@ const wholeEuros = methodWith({
   minDep: 1_000,
 });
 const player = playerWith();
-const onDeposit = vi.fn<(method: string, amount: bigint) => Promise<void>>(() => Promise.resolve());
+const onDeposit = vi.fn<(method: string, amount: bigint, bonusOffer: string | null | undefined) => Promise<void>>(() =>
+  Promise.resolve(),
+);
 let called: string[];
 
 beforeEach(() => {
@@ -56,7 +58,7 @@ it("does not send a deposit that is not a multiple of the method's step, and nam
   await waitFor(() => expect(called).toEqual(['/metrics-errors-validation']));
   // The next valid amount is sent, and the error disappears.
   sendAmount('11');
-  await waitFor(() => expect(onDeposit.mock.calls).toEqual([['transfer', 1_100n]]));
+  await waitFor(() => expect(onDeposit.mock.calls).toEqual([['transfer', 1_100n, null]]));
   expect(screen.queryByText(/^Enter a multiple/)).toBeNull();
 });
 

@@ -1,3 +1,4 @@
+import type { BonusOffer } from '@liftoff/contract/bonus';
 import type { PaymentMethod } from '@liftoff/contract/cashbox/cashbox';
 import type { CurrencyCode } from '@liftoff/contract/core/currencies';
 import {
@@ -8,6 +9,7 @@ import {
   type AmountRange,
   type AmountVerdict,
 } from '@liftoff/rules/cashbox/deposit-amount';
+import { leastDepositOf, offerFigures } from '@liftoff/rules/bonus/shown-offer';
 import { minor } from '@liftoff/rules/money/money';
 import { Button } from '@liftoff/ui/button';
 import { DialogFooter } from '@liftoff/ui/dialog';
@@ -26,18 +28,8 @@ import type { Refused } from '../library/payments-api.ts';
 import { LimitMeter } from './limit-meter.tsx';
 import { MethodList } from '../method/method-list.tsx';
 import { useFirstFocus } from '../use-first-focus.ts';
-import { GiftIcon } from '@liftoff/ui/icons';
-
-/** Placeholder for the bonus choice: says that deposits currently include no bonus. */
-function DepositBonus() {
-  const t = useTranslations('cashbox.bonus');
-  return (
-    <section>
-      <h3 className="title payment-methods__title">{t('title')}</h3>
-      <Notice icon={GiftIcon}>{t('none')}</Notice>
-    </section>
-  );
-}
+import { DepositBonus, useBonusChoice } from '../bonus/deposit-bonus.tsx';
+import '../bonus/deposit-bonus.css';
 
 interface RefusedDepositProps {
   refused: Refused<'createDeposit'>;
@@ -55,7 +47,9 @@ function RefusedDeposit({ refused, left, currency }: RefusedDepositProps) {
       <span className="numeric">
         {left && refused.limit
           ? `${t('limit.over')} ${leftText(left, currency)}`
-          : t(`refused.${refused.refusal}`, { currency })}
+          : refused.fields.includes('bonus_offer')
+            ? t('bonus.gone')
+            : t(`refused.${refused.refusal}`, { currency })}
       </span>
       {refused.refusal === 'verification_required' && (
         <>
@@ -76,11 +70,11 @@ interface DepositOrderFormProps {
   /** The balance that the deposit is added to, in minor units. */
   balance: bigint;
   refused: Refused<'createDeposit'> | null;
-  /** Whether the form shows the deposit bonus section. */
+  /** Whether the form opens with the bonus choice in view. */
   withBonus: boolean;
   /** Takes the focus while the form is loading. */
   waiting: RefObject<HTMLElement | null>;
-  onDeposit: (method: string, amount: bigint) => Promise<void>;
+  onDeposit: (method: string, amount: bigint, bonusOffer: string | null | undefined) => Promise<void>;
 }
 
 /**
@@ -97,15 +91,18 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
   const left = useDepositLeft(playerId, currency, refused);
   const leftText = useLeftText();
   const range = rangeOf(method, left);
+  const bonus = useBonusChoice(currency);
+  const leastOfOffer = bonus.chosen === null ? 0n : leastDepositOf(bonus.chosen);
   const form = useForm<{ amount: string }>({
     values: () => ({ amount: typedAmount(firstDeposit(currency, range), currency) }),
     check: order => {
       const entered = readDeposit(order.amount, { currency, locale }, range);
-      return { amount: 'wrong' in entered ? entered.wrong : null };
+      if ('wrong' in entered) return { amount: entered.wrong };
+      return { amount: entered.amount < leastOfOffer ? 'below_offer' : null };
     },
     send: async order => {
       const entered = readDeposit(order.amount, { currency, locale }, range);
-      if (method && 'amount' in entered) await onDeposit(method.id, entered.amount);
+      if (method && 'amount' in entered) await onDeposit(method.id, entered.amount, bonus.ordered);
     },
   });
   const input = useRef<HTMLInputElement>(null);
@@ -118,7 +115,14 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
           amount: coins.amount(boundOf(verdict, range), currency),
           kind: amountKind(currency),
         });
-  const wrong = form.errors.amount && 'wrong' in read ? whyNot(read.wrong) : null;
+  const amount = 'amount' in read ? read.amount : null;
+  const belowOffer = () => t('bonus.below', { amount: coins.amount(leastOfOffer, currency) });
+  const wrong = !form.errors.amount ? null : 'wrong' in read ? whyNot(read.wrong) : belowOffer();
+  const choose: typeof bonus.choose = offer => {
+    bonus.choose(offer);
+    // The amount is checked again, because another offer has another minimum.
+    form.change({ amount: form.values.amount });
+  };
   useFirstFocus(input, waiting);
 
   return (
@@ -130,22 +134,17 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
             ref={input}
             text={form.values.amount}
             currency={currency}
-            current={'amount' in read ? read.amount : null}
+            current={amount}
             presets={depositPresets(currency, range).map(amount => ({ amount }))}
             wrong={wrong}
             onChange={amount => form.change({ amount })}
             onPreset={amount => form.change({ amount: typedAmount(amount, currency) })}
             onLeave={() => form.leave('amount')}
           />
-          <CoinWorth amount={'amount' in read ? read.amount : null} coin={currency} rates={rates} />
-          {withBonus && <DepositBonus />}
+          <CoinWorth amount={amount} coin={currency} rates={rates} />
+          <DepositBonus choice={{ ...bonus, choose }} amount={amount} inView={withBonus} />
           {left?.limit && (
-            <LimitMeter
-              {...left.limit}
-              currency={currency}
-              words={leftText(left, currency)}
-              deposit={'amount' in read ? read.amount : 0n}
-            />
+            <LimitMeter {...left.limit} currency={currency} words={leftText(left, currency)} deposit={amount ?? 0n} />
           )}
           {refused && <RefusedDeposit refused={refused} left={left} currency={currency} />}
         </div>
@@ -154,21 +153,45 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
         </div>
       </div>
       <DialogFooter className="cashbox__footer">
-        <dl className="row gap-6 numeric">
-          <div>
-            <dt className="caption text-muted">{t('pay.youPay')}</dt>
-            <dd className="title">{'amount' in read ? coins.amount(read.amount, currency) : '\u2013'}</dd>
-          </div>
-          <div>
-            <dt className="caption text-muted">{t('frame.balanceAfter')}</dt>
-            <dd className="title">{'amount' in read ? coins.amount(balance + read.amount, currency) : '\u2013'}</dd>
-          </div>
-        </dl>
+        <DepositSums amount={amount} balance={balance} currency={currency} offer={bonus.chosen} />
         <Button type="submit" variant="primary" size="l" pending={form.pending} pendingLabel={t('pay.pending')}>
-          {'amount' in read ? t('pay.submit', { amount: coins.amount(read.amount, currency) }) : t('pay.plain')}
+          {amount === null ? t('pay.plain') : t('pay.submit', { amount: coins.amount(amount, currency) })}
         </Button>
       </DialogFooter>
     </Form>
+  );
+}
+
+interface DepositSumsProps {
+  /** The typed amount in minor units; `null` if it is not a valid amount. */
+  amount: bigint | null;
+  balance: bigint;
+  currency: CurrencyCode;
+  offer: BonusOffer | null;
+}
+
+/** What the player pays, and the balance after it or, with a bonus, what it brings and requires. */
+function DepositSums({ amount, balance, currency, offer }: DepositSumsProps) {
+  const t = useTranslations('cashbox');
+  const coins = useCoinWords();
+  const text = (value: bigint | null) => (value === null ? '\u2013' : coins.amount(value, currency));
+  const figures = offer === null || amount === null ? null : offerFigures(offer, amount);
+  const after: readonly (readonly [string, bigint | null])[] =
+    offer === null
+      ? [[t('frame.balanceAfter'), amount === null ? null : balance + amount]]
+      : [
+          [t('bonus.bonus'), figures?.bonus ?? null],
+          [t('bonus.sum'), figures?.toWager ?? null],
+        ];
+  return (
+    <dl className="row gap-6 numeric">
+      {([[t('pay.youPay'), amount], ...after] as const).map(([name, value]) => (
+        <div key={name}>
+          <dt className="caption text-muted">{name}</dt>
+          <dd className="title">{text(value)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

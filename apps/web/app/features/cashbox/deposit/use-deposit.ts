@@ -13,12 +13,16 @@ import { isSettled, wholeAnswers } from '../whole-answers.ts';
 /** A step that requires the player to act. */
 type PlayersStep = Exclude<PaymentStep, { kind: 'wait' }>;
 
-/** The deposit to make. `profile` is the saved profile to use when a deposit is repeated. */
+/**
+ * The deposit to make. `profile` is the saved profile to use when a deposit is repeated. `bonusOffer` is the id of the
+ * chosen bonus offer, `null` for none; if it is absent, the player's deposit code decides.
+ */
 export interface DepositChoice {
   method: string;
   amount: bigint;
   currency: CurrencyCode;
   profile?: string;
+  bonusOffer?: string | null | undefined;
 }
 
 /** The state of a deposit, from the first click to the provider's final decision. */
@@ -65,10 +69,14 @@ export function useDeposit(library: PaymentsLibrary, user: User, onMoney: () => 
    * Starts a deposit. `before` is the balance before it. That balance is stored, because the credit can be announced
    * before the payment is final.
    */
-  const begin = async ({ method, amount, currency, profile }: DepositChoice, before: bigint) => {
+  const begin = async (choice: DepositChoice, before: bigint) => {
+    const { method, amount, currency, profile, bonusOffer } = choice;
     setDeposit({ step: 'beginning' });
-    const key = attempt.of(`${method} ${amount} ${currency} ${profile ?? ''}`);
-    const answer = await payments.createDeposit({ method, amount: wire(amount), currency, profile, key });
+    const key = attempt.of(
+      JSON.stringify([method, String(amount), currency, profile, bonusOffer ?? typeof bonusOffer]),
+    );
+    const order = { method, amount: wire(amount), currency, profile, bonusOffer, key };
+    const answer = await payments.createDeposit(order);
     if (isSettled(answer)) attempt.answered();
     if (!answer.ok) setDeposit(choosing(answer));
     else if (!isOurs(answer.value.next_step)) setDeposit(choosing({ ok: false, refusal: 'failed', fields: [] }));

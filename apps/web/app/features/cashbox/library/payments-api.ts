@@ -33,6 +33,8 @@ export interface DepositOrder {
 /** A deposit order. With one of the method's saved profiles, the player does not have to enter the details again. */
 export interface DepositRequest extends DepositOrder {
   profile?: string | undefined;
+  /** Id of the bonus offer to take; `null` for none. `undefined`: the player's deposit code decides. */
+  bonusOffer?: string | null | undefined;
 }
 
 export interface WithdrawalOrder extends DepositOrder {

@@ -77,13 +77,20 @@ export const getMethodFields: PaymentsLibrary['getMethodFields'] = (method, acti
 
 export const resetCache: PaymentsLibrary['resetCache'] = () => methods.clear();
 
-export const createDeposit: PaymentsLibrary['createDeposit'] = ({ method, amount, currency, profile, key }) =>
-  answered(calls =>
-    calls.createDeposit({
-      body: { method_id: method, amount_cents: amount, currency, ...(profile ? { profile_id: profile } : {}) },
+export const createDeposit: PaymentsLibrary['createDeposit'] = order =>
+  answered(calls => {
+    const { method, amount, currency, profile, bonusOffer, key } = order;
+    return calls.createDeposit({
+      body: {
+        method_id: method,
+        amount_cents: amount,
+        currency,
+        ...(profile ? { profile_id: profile } : {}),
+        ...(bonusOffer === undefined ? {} : { bonus_offer: bonusOffer }),
+      },
       headers: { 'idempotency-key': key },
-    }),
-  );
+    });
+  });
 
 export const createWithdrawal: PaymentsLibrary['createWithdrawal'] = ({ method, amount, currency, to, key }) =>
   answered(calls =>

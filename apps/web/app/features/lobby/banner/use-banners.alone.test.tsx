@@ -44,7 +44,7 @@ it.each([
   ['the excluded tag, if the operator has not configured one', '?stag=20011', undefined],
 ])("shows the operator's banners to a visitor who arrived with %s [CALL-007]", async (_what, search, tags) => {
   history.replaceState(null, '', `/${search}`);
-  const { cameByTag } = await import('./excluded-tag.ts');
+  const { cameByTag } = await import('../../../shared/site/excluded-tag.ts');
   expect(await cameByTag(tags ?? [])).toBe(false);
   show(<Titles of={{ banners, ...(tags && { excludedTags: tags }) }} />);
   await new Promise(done => setTimeout(done));

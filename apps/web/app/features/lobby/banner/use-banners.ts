@@ -17,7 +17,7 @@ export function useBanners(
   const [isExcluded, setIsExcluded] = useState(false);
   useEffect(() => {
     if (excludedTags === undefined) return;
-    const read = retried(() => import('./excluded-tag.ts'));
+    const read = retried(() => import('../../../shared/site/excluded-tag.ts'));
     void read()
       .then(({ cameByTag }) => cameByTag(excludedTags))
       .then(setIsExcluded);

@@ -20,9 +20,11 @@ import { MessagesCard } from '../subscriptions/messages-card.tsx';
 import { BonusCard } from './bonus-card.tsx';
 import { BonusTerms } from './bonus-terms.tsx';
 import { CancelBonus } from './cancel-bonus.tsx';
+import { CodeForm } from './code-form.tsx';
 import { EndedBonuses } from './ended-bonuses.tsx';
 import { WithdrawNow } from './withdraw-now.tsx';
 import '@liftoff/ui/styles/dialogs.css';
+import '@liftoff/ui/styles/forms.css';
 import '@liftoff/ui/styles/list.css';
 import '@liftoff/ui/styles/notice.css';
 import '@liftoff/ui/styles/plate.css';
@@ -53,6 +55,7 @@ export function GiftsPage({ player }: { player: PlayerSeed }) {
           <SkeletonRows rows={3} />
         </div>
       )}
+      {player.user.can_issue_bonuses && <CodeForm />}
       <div className="margin-top-4">
         <MessagesCard explained />
       </div>

@@ -74,6 +74,7 @@ export function makePaths(place: PathPlace) {
     payments: (brand?: string) => at(`/payments${brand ? `#${brand}` : ''}`),
     benefitsOfCrypto: () => at('/benefits-of-crypto'),
     deposit: () => at('/deposit'),
+    depositBonus: () => at('/deposit-bonus'),
     depositFast: () => at('/deposit-fast'),
     withdraw: () => at('/withdraw'),
     cashbox: () => at('/cashbox'),

@@ -1,5 +1,5 @@
 import { isOneOfTags } from '@liftoff/rules/account/affiliate';
-import { arrival, completeArrival } from '../../../shared/site/arrival.ts';
+import { arrival, completeArrival } from './arrival.ts';
 
 /**
  * Whether the visitor arrived with one of these affiliate tags, whose visitors see no promotions [CALL-007]. Resolves

@@ -1,0 +1,33 @@
+import type { BonusOffer } from '@liftoff/contract/bonus';
+import { leastDepositOf } from '@liftoff/rules/bonus/shown-offer';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useMoneyText } from '../../../shared/money/money-text.ts';
+
+/** Writes the name and the key terms of a deposit offer [C28]. */
+export function useOfferWords(offer: BonusOffer) {
+  const t = useTranslations('cashbox.bonus');
+  const gifts = useTranslations('gifts');
+  const format = useFormatter();
+  const money = useMoneyText();
+  const { currency, percent, days_to_use: days, excluded_games: excluded } = offer;
+  const orNone = (cents: BonusOffer['max_bet_cents']) =>
+    cents === null ? gifts('noLimit') : money.of(cents, currency);
+  const wager = gifts(`wagerOf.${offer.wager_on}`, { wager: `${format.number(offer.wager)}x` });
+  const games = excluded.length === 0 ? gifts('allGames') : gifts('allBut', { games: excluded.length });
+  const rows = [
+    [gifts('wager'), wager],
+    [gifts('maxBet'), orNone(offer.max_bet_cents)],
+    [gifts('maxWin'), orNone(offer.max_win_cents)],
+    [t('activate'), gifts('days', { days: offer.days_to_activate })],
+    ...(days === null ? [] : [[gifts('time'), gifts('days', { days })] as const]),
+    [gifts('games'), games],
+    [gifts('currency'), currency],
+    [t('minimum'), money.exact(leastDepositOf(offer), currency)],
+  ] as const;
+  return {
+    name: percent === null ? offer.title : t('name', { title: offer.title, percent }),
+    rows,
+    /** The key terms in one line. */
+    terms: rows.map(([name, value]) => t('term', { name, value })).join(' · '),
+  };
+}

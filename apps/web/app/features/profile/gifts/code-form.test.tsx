@@ -1,0 +1,78 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { playerQueries } from '../../../shared/player/query-client.ts';
+import { show } from '../../../testing/show.tsx';
+import { CodeForm } from './code-form.tsx';
+import { redeemCoupon, redeemPromoCode } from './use-code.ts';
+
+let sent: unknown[];
+let logged: string[];
+let answer: () => Response;
+
+beforeEach(() => {
+  [sent, logged] = [[], []];
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const { pathname } = new URL(url, 'https://site.example');
+    const body = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as { what?: string };
+    if (pathname === '/log') logged.push(body.what ?? '');
+    else sent.push([init?.method, pathname, body]);
+    return pathname === '/log' ? new Response(null, { status: 204 }) : answer();
+  });
+});
+afterEach(cleanup);
+
+const refused = (status: number, refusal: string) => () => Response.json({ refusal, request_id: 'one' }, { status });
+const says = (status: string) => () => Response.json({ status });
+
+function enter(code: string, kind: 'Coupon' | 'Sports code' = 'Coupon'): void {
+  show(
+    <QueryClientProvider client={playerQueries()}>
+      <CodeForm />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByText(kind));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Code' }), { target: { value: code } });
+  fireEvent.click(screen.getByRole('button', { name: /^Apply/ }));
+}
+
+describe('the code form of the gifts page', () => {
+  it.each([
+    ['activated', 'Your gift is in the list. Read its terms, then decide.'],
+    ['used', 'You’ve already used this code.'],
+    ['invalid', 'This code doesn’t work for your account. Check the spelling.'],
+  ])('says of a coupon that it is %s [PCALL-033] [CALL-074]', async (status, text) => {
+    answer = says(status);
+    enter(' TRY-FIVE ');
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(sent).toEqual([['POST', '/api/bonuses/coupon', { coupon_code: 'TRY-FIVE' }]]);
+  });
+
+  it('sends a code of the sports pages as a betting promo code [PCALL-029] [CALL-075]', async () => {
+    answer = says('activated');
+    enter('BET-FIVE', 'Sports code');
+    expect(await screen.findByText(/^Your gift is in the list/)).toBeTruthy();
+    expect(sent).toEqual([['POST', '/api/v2/bonuses/promo-code', { code: 'BET-FIVE' }]]);
+  });
+
+  it.each(['Coupon', 'Sports code'] as const)('says that a %s could not be checked, and keeps it', async kind => {
+    answer = refused(503, 'unavailable');
+    enter('TRY-FIVE', kind);
+    expect(await screen.findByText('We couldn’t check the code. Please try again.')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' }).value).toBe('TRY-FIVE');
+  });
+});
+
+describe('a failed call', () => {
+  it('of a coupon is logged and swallowed [PERR-010]', async () => {
+    answer = refused(429, 'rate_limited');
+    await expect(redeemCoupon('TRY-FIVE', 'a-key')).resolves.toBe('tooMany');
+    await waitFor(() => expect(logged).toEqual(['use coupon']));
+  });
+
+  it('of a betting promo code is logged and rethrown [PERR-009]', async () => {
+    answer = refused(403, 'cooling_off');
+    await expect(redeemPromoCode('BET-FIVE', 'a-key')).rejects.toMatchObject({ refusal: 'cooling_off' });
+    await waitFor(() => expect(logged).toEqual(['use promo code']));
+  });
+});
