@@ -4,6 +4,9 @@ import { wire } from '@liftoff/rules/money/money';
 import type { Sql } from '../database/database.ts';
 import type { Wagering } from '../wallet/wagering.ts';
 import type { GrantRow } from './grant-rows.ts';
+import { stagesEndedByWithdrawal } from './withdrawn-deposits.ts';
+
+const endedByWithdrawal: ReadonlySet<string> = new Set(stagesEndedByWithdrawal);
 
 /** A grant in the form of the contract. */
 export function bonusView(row: GrantRow): Bonus {
@@ -24,6 +27,7 @@ export function bonusView(row: GrantRow): Bonus {
     contributions: terms.contributions,
     games: Object.keys(terms.contributions.games),
     excluded_games: [...terms.excluded_games],
+    ends_with_withdrawal: row.payment !== null && endedByWithdrawal.has(row.stage),
     ends_after_round: row.ends_as !== null,
     created_at: row.issued_at.toISOString(),
     activatable_until: row.activate_by.toISOString(),

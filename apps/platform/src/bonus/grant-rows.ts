@@ -24,13 +24,15 @@ export interface GrantRow {
   readonly completed_by: string | null;
   readonly converted: bigint;
   readonly flagged: boolean;
+  /** Id of the deposit that the grant came with; `null` without one. */
+  readonly payment: string | null;
   readonly issued_at: Date;
   readonly activate_by: Date;
   readonly valid_until: Date | null;
 }
 
 export const grantColumns = `g.id, g.player_id, g.currency, g.stage, g.terms, g.amount, g.balance, g.to_wager, g.wagered,
-  g.open_rounds, g.ends_as, g.completed_by, g.converted, g.flagged, g.issued_at, g.activate_by, g.valid_until`;
+  g.open_rounds, g.ends_as, g.completed_by, g.converted, g.flagged, g.payment, g.issued_at, g.activate_by, g.valid_until`;
 
 /** A grant as the rules know it. Until it is activated, it is valid as long as it can be activated. */
 export function grantOf(row: GrantRow): PayingGrant {

@@ -178,7 +178,10 @@ describe('a deposit offer', () => {
     await paid(5_000, 'an-offer');
     expect(await coupon('COUPON')).toBe('activated');
     await giveMoney(platform, email, 'EUR', 20_000);
+    const announced = async () => (await bonuses()).map(({ ends_with_withdrawal: ends }) => ends);
+    expect(await announced()).toEqual([false, true]);
     expect((await withdraw(player)).status).toBe(201);
+    expect(await announced()).toEqual([false, false]);
     expect(await bonuses()).toMatchObject([
       { title: 'An offer', stage: 'issued' },
       { title: 'An offer', stage: 'canceled' },

@@ -1,8 +1,12 @@
+import type { BonusStage } from '@liftoff/contract/bonus';
 import type { CurrencyCode } from '@liftoff/contract/core/money';
 import type { Platform } from '../core/platform-context.ts';
 import type { Tx } from '../database/database.ts';
 import type { FactConsumer } from '../facts/consumer.ts';
 import { finishGrant, lockedGrant } from './move-grant.ts';
+
+/** Stages in which a withdrawal cancels a grant that came with a deposit. */
+export const stagesEndedByWithdrawal = ['issued', 'wait', 'handle_bets'] as const satisfies readonly BonusStage[];
 
 /**
  * Cancels the unfinished grants that came with a deposit, because the player withdraws in their currency [PX-04]. Grants
@@ -13,8 +17,8 @@ export const cancelDepositGrants =
   async (tx: Tx, playerId: number, currency: CurrencyCode): Promise<void> => {
     const rows = await tx.query<{ id: bigint }>(
       `SELECT id FROM bonus_grants WHERE player_id = $1 AND currency = $2 AND payment IS NOT NULL
-         AND stage IN ('issued', 'wait', 'handle_bets') ORDER BY (stage IN ('issued', 'wait')) DESC, id`,
-      [playerId, currency],
+         AND stage = ANY($3) ORDER BY (stage IN ('issued', 'wait')) DESC, id`,
+      [playerId, currency, [...stagesEndedByWithdrawal]],
     );
     for (const { id } of rows) await finishGrant(tx, platform, await lockedGrant(tx, id), 'canceled');
   };

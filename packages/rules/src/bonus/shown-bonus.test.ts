@@ -18,6 +18,7 @@ const bonus = (change: Partial<Bonus>): Bonus => ({
   contributions: { categories: {}, providers: {}, games: {}, default: 100 },
   games: [],
   excluded_games: [],
+  ends_with_withdrawal: false,
   ends_after_round: false,
   created_at: '2026-11-16T12:00:00.000Z',
   activatable_until: null,

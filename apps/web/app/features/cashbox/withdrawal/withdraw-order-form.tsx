@@ -25,6 +25,8 @@ import { useSite } from '../../../shared/site/site.ts';
 import { amountKind, AmountField } from '../amount-field.tsx';
 import { useCoinWords } from '../coin-words.ts';
 import { useTimeWords } from '../method/method-list.tsx';
+import { useEndingBonuses } from './ending-bonuses.tsx';
+import './ending-bonuses.css';
 import { isOpen, type PayoutChoice } from './payout-choices.ts';
 import { PayoutList } from './payout-list.tsx';
 import { useFieldText } from '../../../shared/form/fields/field-text.ts';
@@ -56,6 +58,7 @@ export function WithdrawOrderForm({ choices, account, withdrawal, waiting }: Wit
   const payers = choices.filter(target => isOpen(target) && rangeOf(target, balance).min <= balance);
   const [choice, setChoice] = useState(payers[0] ?? choices.find(isOpen));
   const range = rangeOf(choice, balance);
+  const ending = useEndingBonuses(currency);
   const form = useForm<Order>({
     values: { amount: '', payout_address: '' },
     check: ({ amount, payout_address: address }) => {
@@ -68,6 +71,7 @@ export function WithdrawOrderForm({ choices, account, withdrawal, waiting }: Wit
     send: async ({ amount, payout_address: address }) => {
       const entered = readWithdrawal(amount, { currency, locale }, range);
       if (!choice || 'wrong' in entered) return;
+      if (!(await ending.ask(coins.amount(entered.amount, currency)))) return;
       const to = choice.profile ? { profile_id: choice.profile.id } : { address: cleanLine(address) };
       await withdrawal.ask({ method: choice.method.id, amount: entered.amount, currency, to });
     },
@@ -92,63 +96,67 @@ export function WithdrawOrderForm({ choices, account, withdrawal, waiting }: Wit
   );
 
   return (
-    <Form form={form} className="cashbox__form">
-      <div className="cashbox__body">
-        <div className="cashbox__details">
-          <Balances account={account} isWithdrawable={payers.length > 0} />
-          <PayoutList choices={choices} chosen={choice} onChoose={setChoice} />
-        </div>
-        <div className="cashbox__details">
-          {choice?.isTyped && (
-            <TextField
-              form={form}
-              name="payout_address"
-              label={t('withdraw.address', { network: choice.method.network ?? choice.method.brand })}
+    <>
+      <Form form={form} className="cashbox__form">
+        <div className="cashbox__body">
+          <div className="cashbox__details">
+            {ending.notice}
+            <Balances account={account} isWithdrawable={payers.length > 0} />
+            <PayoutList choices={choices} chosen={choice} onChoose={setChoice} />
+          </div>
+          <div className="cashbox__details">
+            {choice?.isTyped && (
+              <TextField
+                form={form}
+                name="payout_address"
+                label={t('withdraw.address', { network: choice.method.network ?? choice.method.brand })}
+              />
+            )}
+            <AmountField
+              ref={input}
+              text={form.values.amount}
+              currency={currency}
+              current={amount}
+              presets={presets}
+              wrong={form.errors.amount && 'wrong' in read ? whyNot(read.wrong) : null}
+              onChange={text => form.change({ amount: text })}
+              onPreset={preset => form.change({ amount: typedAmount(preset, currency) })}
+              onLeave={() => form.leave('amount')}
             />
-          )}
-          <AmountField
-            ref={input}
-            text={form.values.amount}
-            currency={currency}
-            current={amount}
-            presets={presets}
-            wrong={form.errors.amount && 'wrong' in read ? whyNot(read.wrong) : null}
-            onChange={text => form.change({ amount: text })}
-            onPreset={preset => form.change({ amount: typedAmount(preset, currency) })}
-            onLeave={() => form.leave('amount')}
-          />
-          <Obstacles
-            least={choice && range.min > balance ? range.min : null}
-            currency={currency}
-            refused={withdrawal.refused}
-          />
-          <KeyValues well className="numeric cashbox__values">
-            <KeyValue name={t('withdraw.receive')}>
-              {amount === null ? '\u2013' : coins.amount(amount, currency)}
-            </KeyValue>
-            <KeyValue name={t('withdraw.fee')}>{coins.amount(0n, currency)}</KeyValue>
-            <KeyValue name={t('withdraw.stays')}>{coins.amount(balance - (amount ?? 0n), currency)}</KeyValue>
-            {choice && <KeyValue name={t('withdraw.takes')}>{time(choice.method.processingTime)}</KeyValue>}
-          </KeyValues>
+            <Obstacles
+              least={choice && range.min > balance ? range.min : null}
+              currency={currency}
+              refused={withdrawal.refused}
+            />
+            <KeyValues well className="numeric cashbox__values">
+              <KeyValue name={t('withdraw.receive')}>
+                {amount === null ? '\u2013' : coins.amount(amount, currency)}
+              </KeyValue>
+              <KeyValue name={t('withdraw.fee')}>{coins.amount(0n, currency)}</KeyValue>
+              <KeyValue name={t('withdraw.stays')}>{coins.amount(balance - (amount ?? 0n), currency)}</KeyValue>
+              {choice && <KeyValue name={t('withdraw.takes')}>{time(choice.method.processingTime)}</KeyValue>}
+            </KeyValues>
+          </div>
+          <div className="cashbox__trust">
+            <TrustLine />
+          </div>
         </div>
-        <div className="cashbox__trust">
-          <TrustLine />
-        </div>
-      </div>
-      <DialogFooter className="cashbox__footer">
-        <p className="caption text-muted">{t('withdraw.note')}</p>
-        <Button
-          type="submit"
-          variant="primary"
-          size="l"
-          pending={form.pending}
-          pendingLabel={t('withdraw.pending')}
-          disabled={!choice}
-        >
-          {amount === null ? t('withdraw.plain') : t('withdraw.submit', { amount: coins.amount(amount, currency) })}
-        </Button>
-      </DialogFooter>
-    </Form>
+        <DialogFooter className="cashbox__footer">
+          <p className="caption text-muted">{t('withdraw.note')}</p>
+          <Button
+            type="submit"
+            variant="primary"
+            size="l"
+            pending={form.pending}
+            pendingLabel={t('withdraw.pending')}
+            disabled={!choice}
+          >
+            {amount === null ? t('withdraw.plain') : t('withdraw.submit', { amount: coins.amount(amount, currency) })}
+          </Button>
+        </DialogFooter>
+      </Form>
+      {ending.dialog}
+    </>
   );
 }
 

@@ -24,6 +24,7 @@ const bonus = (change: Partial<Bonus>): Bonus => ({
   contributions: { categories: { slots: 100, tables: 10 }, providers: {}, games: {}, default: 20 },
   games: [],
   excluded_games: [],
+  ends_with_withdrawal: false,
   ends_after_round: false,
   created_at: '2026-11-16T12:00:00.000Z',
   activatable_until: '2026-11-27T20:12:00.000Z',
