@@ -78,6 +78,36 @@ test('a player withdraws to the card used for deposits, sees each step, and reca
   await expectAccessible(page);
 });
 
+test('a withdrawal names the deposit bonus that it would cancel, keeps it on "no", and cancels it on "yes" [PX-04] [PX-47]', async ({
+  page,
+  casino,
+}) => {
+  const email = 'demo@liftoff.test';
+  await signIn(page, email);
+  await page.request.patch('/api/player/set_bonus_code', {
+    headers: { ...ours, 'idempotency-key': randomUUID() },
+    data: { deposit_bonus_code: 'RELOAD25' },
+  });
+  await payByCard(page);
+  await casino.console('POST', `players/${email}`, { balance: { currency: 'EUR', amount_cents: 50_000 } });
+  const stages = async () =>
+    ((await (await page.request.get('/api/player/bonuses')).json()) as { stage: string }[]).map(({ stage }) => stage);
+  await expect.poll(stages).toEqual(['issued']);
+  await enter(page, email, '/withdraw');
+  await cashbox(page).getByLabel('Amount', { exact: true }).fill('100');
+  await cashbox(page).getByRole('button', { name: 'Withdraw €100.00' }).click();
+  const question = page.getByRole('dialog', { name: 'Withdraw €100.00 and cancel your bonus?' });
+  await expect(question).toContainText('Reload: €12.50 bonus, not started yet.');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Keep the bonus' }).last().click();
+  await expect(question).toHaveCount(0);
+  expect(await stages()).toEqual(['issued']);
+  await cashbox(page).getByRole('button', { name: 'Withdraw €100.00' }).click();
+  await question.getByRole('button', { name: 'Withdraw €100.00' }).click();
+  await expect(cashbox(page).getByRole('heading', { name: '€100.00 requested' })).toBeVisible();
+  expect(await stages()).toEqual(['canceled']);
+});
+
 test(
   'no offer or popup interrupts a withdrawal, and a popup that is due appears afterwards [C24] [POPUP-015]',
   { tag: '@all' },

@@ -43,6 +43,7 @@ const answers: Record<string, unknown> = {
     promos_waiting: null,
     sms_promos_waiting: null,
   },
+  '/api/player/bonuses': [],
   '/api/player/payments': [],
   '/api/player/played_games': [{ slug: 'moon-koi', title: 'Moon Koi' }],
 };
@@ -81,17 +82,18 @@ const open = (language = 'en-CA') =>
       playerWith({}, { language }),
     ),
   );
-const loads = ['payments', 'played_games', 'stats'].map(path => `/api/player/${path}`);
+const loads = ['bonuses', 'payments', 'played_games', 'stats'].map(path => `/api/player/${path}`);
 loads.push('/api/subscriptions', '/api/user_limits');
 /** Ignores the reports of failed loads [ERR-007]. */
 const askedPaths = () => [...new Set(asked.map(({ path }) => path))].filter(path => path !== '/log').toSorted();
 const keptOf = (key: readonly (string | number)[]) => playerQueries().getQueryData(key);
 
-it("loads all of a signed-in player's data immediately [STATE-008] [STATE-013] [STATE-015] [STATE-016] [STATE-017]", async () => {
+it("loads all of a signed-in player's data immediately [STATE-007] [STATE-008] [STATE-013] [STATE-015] [STATE-016] [STATE-017]", async () => {
   await open();
   await waitFor(() => expect(askedPaths()).toEqual(loads));
   await waitFor(() => expect(keptOf(queryKeys.playedGames())).toEqual(answers['/api/player/played_games']));
   expect(keptOf(queryKeys.subscriptions())).toEqual(answers['/api/subscriptions']);
+  expect(keptOf(queryKeys.bonuses(7))).toEqual([]);
   expect(keptOf(queryKeys.limits(7))).toEqual([]);
   expect(keptOf(queryKeys.stats(7))).toMatchObject({ currency: 'EUR' });
 });
@@ -101,9 +103,9 @@ it.each(loads)('the failure of %s does not affect the other loads [ERR-006]', as
   await open();
   await waitFor(() => expect(askedPaths()).toEqual(loads));
   await waitFor(() => {
-    const { payments, playedGames, stats, subscriptions, limits } = queryKeys;
-    const known = [payments(), playedGames(), stats(7), subscriptions(), limits(7)];
-    expect(known.filter(key => keptOf(key) !== undefined)).toHaveLength(4);
+    const { bonuses, payments, playedGames, stats, subscriptions, limits } = queryKeys;
+    const known = [bonuses(7), payments(), playedGames(), stats(7), subscriptions(), limits(7)];
+    expect(known.filter(key => keptOf(key) !== undefined)).toHaveLength(5);
   });
   expect(went).not.toHaveBeenCalled();
 });
@@ -133,7 +135,7 @@ it("tells the platform the page's language only if the platform has stored a dif
   await waitFor(() => expect(askedPaths()).toEqual(loads));
 });
 
-it('signing out removes the player from the chat, then ends the session, then deletes all player data [STATE-022] [STATE-023] [STATE-025] [STATE-029] [STATE-030] [STATE-032] [STATE-033] [STATE-035] [CALL-031]', async () => {
+it('signing out removes the player from the chat, then ends the session, then deletes all player data [STATE-022] [STATE-023] [STATE-025] [STATE-026] [STATE-029] [STATE-030] [STATE-032] [STATE-033] [STATE-035] [CALL-031]', async () => {
   await open();
   await waitFor(() => expect(askedPaths()).toEqual(loads));
   const every = Object.values(queryKeys).map(keyOf => keyOf('7' as never, '8'));

@@ -3,8 +3,8 @@ import { pageSizeMax } from '@liftoff/contract/lobby/lobby';
 import type { PageContext } from '../../page-context.ts';
 import { inLocale, makePaths } from '../../shared/site/address/paths.ts';
 import { clientOf } from '../../shared/calls/server-client.server.ts';
+import { readHiddenBonuses } from '../../shared/site/hidden-bonuses.server.ts';
 import { readStudios } from '../../shared/site/studios.ts';
-import { readHiddenBonuses } from './load-bonus.server.ts';
 import { readDetails } from './page-details.ts';
 
 /** A site path without its locale prefix, and the day on which the page last changed, if known. */

@@ -6,6 +6,7 @@ import { inBackground } from '../calls/in-background.ts';
 import { lobbyCalls } from '../calls/tables/lobby-calls.ts';
 import { queryKeys } from '../calls/query-keys.ts';
 import { whenIdle } from '../parts/when-idle.ts';
+import { bonusesQuery } from './bonuses-query.ts';
 import { limitsQuery } from './limits/limits-query.ts';
 import { statsQuery } from './player-stats.ts';
 
@@ -20,6 +21,7 @@ export async function loadOfPlayer(queries: QueryClient, playerId: number): Prom
   await Promise.all([
     queries.prefetchQuery(limitsQuery(playerId)),
     queries.prefetchQuery(statsQuery(playerId)),
+    queries.prefetchQuery(bonusesQuery(playerId)),
     queries.prefetchQuery({
       queryKey: queryKeys.subscriptions(),
       queryFn: async ({ signal }) =>
@@ -33,7 +35,7 @@ export async function loadOfPlayer(queries: QueryClient, playerId: number): Prom
 }
 
 /**
- * Loads the player's remaining data once the browser is idle [STATE-008] [STATE-013] [STATE-015] [STATE-016]
+ * Loads the player's remaining data once the browser is idle [STATE-007] [STATE-008] [STATE-013] [STATE-015] [STATE-016]
  * [STATE-017].
  */
 export function useSignedInLoads(playerId: number): void {

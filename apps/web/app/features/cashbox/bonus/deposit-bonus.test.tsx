@@ -55,7 +55,8 @@ beforeEach(() => {
     if (pathname === '/api/bonuses/deposit') return Response.json(offers);
     if (method === 'GET') return Response.json({});
     const body = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as { deposit_bonus_code?: string };
-    if (pathname.endsWith('_code')) sent.push(`${method} ${pathname} ${body.deposit_bonus_code ?? ''}`.trim());
+    if (!pathname.endsWith('_code')) return Response.json({});
+    sent.push(`${method} ${pathname} ${body.deposit_bonus_code ?? ''}`.trim());
     if (body.deposit_bonus_code === 'WRONG')
       return Response.json(
         { refusal: 'invalid', request_id: 'one', errors: { deposit_bonus_code: ['VALIDATION.COMMON.NOT_ALLOWED'] } },

@@ -75,7 +75,12 @@ const ending: Partial<Bonus> = {
   max_win_cents: null,
   ends_with_withdrawal: true,
 };
-const answer = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+/** Clicks a button of the question, which also has a button that closes it. */
+function answer(name: RegExp): void {
+  const button = screen.getAllByRole('button', { name }).at(-1);
+  if (!button) throw new Error('no such answer');
+  fireEvent.click(button);
+}
 
 it('names in figures the deposit bonus that a withdrawal would cancel, and asks once before it withdraws [PX-04]', async () => {
   bonuses = [ending];

@@ -2,6 +2,7 @@ import type { CmsPage } from '@liftoff/contract/content/content-entities';
 import type { PageContext } from '../../../page-context.ts';
 import { remembered } from '../../parts/remembered.ts';
 import { clientOf } from '../../calls/server-client.server.ts';
+import { isBonusPath, readHiddenBonuses } from '../hidden-bonuses.server.ts';
 import { hasMenuPlace } from './menu-places.ts';
 
 /** A CMS page as it appears in menus. */
@@ -11,12 +12,15 @@ export interface MenuPage {
   categories: readonly string[];
 }
 
-/** Reads the CMS pages that menus can show; empty if the platform does not respond [B11]. */
+/** Reads the CMS pages that menus can show to the visitor; empty if the platform does not respond [B11]. */
 export async function readMenuPages(page: PageContext): Promise<readonly MenuPage[]> {
   const pages = await clientOf(page)
     .cmsPages({ query: { l: page.locale } })
     .catch(() => []);
-  return menuPagesOf(pages);
+  const listed = menuPagesOf(pages);
+  if (!listed.some(({ path }) => isBonusPath(path))) return listed;
+  const isHidden = await readHiddenBonuses(page);
+  return listed.filter(({ path }) => !isHidden(path));
 }
 
 const menuPagesOf = remembered((pages: readonly CmsPage[]): readonly MenuPage[] =>
