@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { awake, expect, test } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { fillAboutYou, fillCredentials, freshEmail, newKnownPlayer } from './new-player.ts';
 import { freshPassword } from './player-secrets.ts';
 
@@ -14,7 +14,7 @@ test('a player sees the terms of a deposit bonus in figures, tries a code, and d
   await newKnownPlayer(page);
   await page.goto('/deposit-bonus', { waitUntil: 'domcontentloaded' });
   const welcome = cashbox(page).getByRole('radio', { name: /^Welcome bonus, 100%/ });
-  await expect(welcome).toBeInViewport();
+  await expect(cashbox(page).getByText('Welcome bonus, 100%')).toBeInViewport();
   await expect(welcome).not.toBeChecked();
   await cashbox(page).getByLabel('Amount', { exact: true }).fill('50');
   await expect(cashbox(page).getByText('€500.00 to stake')).toBeVisible();
@@ -39,7 +39,6 @@ test('the code of a link survives a registration, and the deposit popup then ope
   page,
 }) => {
   await page.goto('/sign-up?deposit_bonus_code=RELOAD25', { waitUntil: 'domcontentloaded' });
-  await awake(page);
   const kept = () => page.evaluate(() => sessionStorage.getItem('liftoff.depositCode'));
   await expect.poll(kept).toBe('"RELOAD25"');
   await fillCredentials(page, { email: freshEmail(), password: freshPassword });

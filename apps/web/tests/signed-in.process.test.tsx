@@ -114,6 +114,7 @@ it("subscribes to the player's channels [STATE-019]", async () => {
   await open();
   expect([...channels].toSorted()).toEqual([
     'balance#7',
+    'bonuses_changes#7',
     'game_limits#7',
     'groups_updates#7',
     'jackpot_win_award#7',
@@ -183,5 +184,5 @@ it('a failed sign-out leaves the player signed in, with all data intact [STATE-0
 it('a 401 response to a call leads to sign-in and back [ERR-001] [GUARD-005]', async () => {
   refused = { '/api/subscriptions': 401 };
   await open();
-  await waitFor(() => expect(went).toHaveBeenCalledWith('/sign-in?redirect=%2Fprofile%2Flimits%3Fa%3D1'));
+  await waitFor(() => expect(went).toHaveBeenCalledWith('/sign-in?redirect=%2Fprofile%2Flimits%3Fa%3D1&ended=1'));
 });

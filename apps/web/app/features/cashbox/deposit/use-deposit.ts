@@ -49,6 +49,10 @@ export interface StepProps {
   onCancel: () => void;
 }
 
+/** Tells orders apart, including one without a bonus from one whose bonus the deposit code decides. */
+const orderText = ({ method, amount, currency, profile, bonusOffer }: DepositChoice): string =>
+  JSON.stringify([method, String(amount), currency, profile, bonusOffer ?? String(bonusOffer)]);
+
 const choosing = (refused: Refused<'createDeposit'> | null = null): Deposit => ({ step: 'choosing', refused });
 
 /**
@@ -70,13 +74,8 @@ export function useDeposit(library: PaymentsLibrary, user: User, onMoney: () => 
    * before the payment is final.
    */
   const begin = async (choice: DepositChoice, before: bigint) => {
-    const { method, amount, currency, profile, bonusOffer } = choice;
-    setDeposit({ step: 'beginning' });
-    const key = attempt.of(
-      JSON.stringify([method, String(amount), currency, profile, bonusOffer ?? typeof bonusOffer]),
-    );
-    const order = { method, amount: wire(amount), currency, profile, bonusOffer, key };
-    const answer = await payments.createDeposit(order);
+    const { amount, ...rest } = choice;
+    const answer = await payments.createDeposit({ ...rest, amount: wire(amount), key: attempt.of(orderText(choice)) });
     if (isSettled(answer)) attempt.answered();
     if (!answer.ok) setDeposit(choosing(answer));
     else if (!isOurs(answer.value.next_step)) setDeposit(choosing({ ok: false, refusal: 'failed', fields: [] }));

@@ -51,7 +51,6 @@ export function WithdrawOrderForm({ choices, account, withdrawal, waiting }: Wit
   const t = useTranslations('cashbox');
   const coins = useCoinWords();
   const fieldText = useFieldText();
-  const time = useTimeWords();
   const { currency } = account;
   const { locale } = useSite();
   const balance = minor(account.available_to_cashout_cents);
@@ -128,14 +127,7 @@ export function WithdrawOrderForm({ choices, account, withdrawal, waiting }: Wit
               currency={currency}
               refused={withdrawal.refused}
             />
-            <KeyValues well className="numeric cashbox__values">
-              <KeyValue name={t('withdraw.receive')}>
-                {amount === null ? '\u2013' : coins.amount(amount, currency)}
-              </KeyValue>
-              <KeyValue name={t('withdraw.fee')}>{coins.amount(0n, currency)}</KeyValue>
-              <KeyValue name={t('withdraw.stays')}>{coins.amount(balance - (amount ?? 0n), currency)}</KeyValue>
-              {choice && <KeyValue name={t('withdraw.takes')}>{time(choice.method.processingTime)}</KeyValue>}
-            </KeyValues>
+            <WithdrawalSums amount={amount} balance={balance} currency={currency} choice={choice} />
           </div>
           <div className="cashbox__trust">
             <TrustLine />
@@ -157,6 +149,29 @@ export function WithdrawOrderForm({ choices, account, withdrawal, waiting }: Wit
       </Form>
       {ending.dialog}
     </>
+  );
+}
+
+interface WithdrawalSumsProps {
+  /** The typed amount in minor units; `null` if it is not a valid amount. */
+  amount: bigint | null;
+  balance: bigint;
+  currency: CurrencyCode;
+  choice: PayoutChoice | undefined;
+}
+
+/** What the player receives, when, and what stays. */
+function WithdrawalSums({ amount, balance, currency, choice }: WithdrawalSumsProps) {
+  const t = useTranslations('cashbox');
+  const coins = useCoinWords();
+  const time = useTimeWords();
+  return (
+    <KeyValues well className="numeric cashbox__values">
+      <KeyValue name={t('withdraw.receive')}>{amount === null ? '\u2013' : coins.amount(amount, currency)}</KeyValue>
+      <KeyValue name={t('withdraw.fee')}>{coins.amount(0n, currency)}</KeyValue>
+      <KeyValue name={t('withdraw.stays')}>{coins.amount(balance - (amount ?? 0n), currency)}</KeyValue>
+      {choice && <KeyValue name={t('withdraw.takes')}>{time(choice.method.processingTime)}</KeyValue>}
+    </KeyValues>
   );
 }
 
