@@ -5,8 +5,8 @@ import { keepSessionPreference, readSessionPreference } from '../preferences/pre
 import { playerWith, show } from '../../testing/show.tsx';
 import DepositCodeWatch from './deposit-code-watch.tsx';
 
-vi.mock('../site/address/dialogs.ts', async original => ({
-  ...(await original<typeof import('../site/address/dialogs.ts')>()),
+vi.mock(import('../site/address/dialogs.ts'), async original => ({
+  ...(await original()),
   // A memory router has no route data.
   useDialog: () => null,
 }));

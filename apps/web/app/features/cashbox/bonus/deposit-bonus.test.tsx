@@ -74,7 +74,7 @@ afterEach(() => {
   scrolledIntoView.mockClear();
 });
 
-const player = playerWith({}, { can_issue_bonuses: true, deposit_bonus_code: null } as Partial<User>);
+const player = playerWith({}, { can_issue_bonuses: true, deposit_bonus_code: null });
 
 /** The player as the platform would return it after a reload of the profile. */
 function LivePlayer({ children, user }: { children: ReactNode; user: User }) {

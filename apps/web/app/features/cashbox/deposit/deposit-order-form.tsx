@@ -115,7 +115,7 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
           amount: coins.amount(boundOf(verdict, range), currency),
           kind: amountKind(currency),
         });
-  const amount = 'amount' in read ? read.amount : null;
+  const deposit = 'amount' in read ? read.amount : null;
   const belowOffer = () => t('bonus.below', { amount: coins.amount(leastOfOffer, currency) });
   const wrong = !form.errors.amount ? null : 'wrong' in read ? whyNot(read.wrong) : belowOffer();
   const choose: typeof bonus.choose = offer => {
@@ -134,17 +134,17 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
             ref={input}
             text={form.values.amount}
             currency={currency}
-            current={amount}
+            current={deposit}
             presets={depositPresets(currency, range).map(amount => ({ amount }))}
             wrong={wrong}
             onChange={amount => form.change({ amount })}
             onPreset={amount => form.change({ amount: typedAmount(amount, currency) })}
             onLeave={() => form.leave('amount')}
           />
-          <CoinWorth amount={amount} coin={currency} rates={rates} />
-          <DepositBonus choice={{ ...bonus, choose }} amount={amount} inView={withBonus} />
+          <CoinWorth amount={deposit} coin={currency} rates={rates} />
+          <DepositBonus choice={{ ...bonus, choose }} amount={deposit} inView={withBonus} />
           {left?.limit && (
-            <LimitMeter {...left.limit} currency={currency} words={leftText(left, currency)} deposit={amount ?? 0n} />
+            <LimitMeter {...left.limit} currency={currency} words={leftText(left, currency)} deposit={deposit ?? 0n} />
           )}
           {refused && <RefusedDeposit refused={refused} left={left} currency={currency} />}
         </div>
@@ -153,9 +153,9 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
         </div>
       </div>
       <DialogFooter className="cashbox__footer">
-        <DepositSums amount={amount} balance={balance} currency={currency} offer={bonus.chosen} />
+        <DepositSums amount={deposit} balance={balance} currency={currency} offer={bonus.chosen} />
         <Button type="submit" variant="primary" size="l" pending={form.pending} pendingLabel={t('pay.pending')}>
-          {amount === null ? t('pay.plain') : t('pay.submit', { amount: coins.amount(amount, currency) })}
+          {deposit === null ? t('pay.plain') : t('pay.submit', { amount: coins.amount(deposit, currency) })}
         </Button>
       </DialogFooter>
     </Form>
