@@ -1,0 +1,56 @@
+import type { Strategy } from '@liftoff/contract/tournament-terms';
+
+/** A round that counted. `score` is in millionths of a point. */
+export interface CountedRound {
+  readonly score: bigint;
+  readonly settledAt: Date;
+}
+
+/** A player's position in a tournament, derived from their counted rounds alone. */
+export interface Standing {
+  /** In millionths of a point. */
+  readonly score: bigint;
+  /** When the score was reached; `null` without a counted round. */
+  readonly reachedAt: Date | null;
+  readonly rounds: number;
+}
+
+export const noStanding: Standing = { score: 0n, reachedAt: null, rounds: 0 };
+
+/** Adds a counted round. The result does not depend on the order of the rounds. */
+export function addRound(strategy: Strategy, before: Standing, { score, settledAt }: CountedRound): Standing {
+  const rounds = before.rounds + 1;
+  if (strategy !== 'best_ratio')
+    return { score: before.score + score, reachedAt: later(before.reachedAt, settledAt), rounds };
+  if (before.reachedAt === null || score > before.score) return { score, reachedAt: settledAt, rounds };
+  const reachedAt = score === before.score && settledAt < before.reachedAt ? settledAt : before.reachedAt;
+  return { score: before.score, reachedAt, rounds };
+}
+
+const later = (one: Date | null, other: Date): Date => (one === null || other > one ? other : one);
+
+/** The standing after these rounds. Used to correct a score when a round was taken back, and to check it [PX-67]. */
+export const standingOf = (strategy: Strategy, rounds: readonly CountedRound[]): Standing =>
+  rounds.reduce((standing, round) => addRound(strategy, standing, round), noStanding);
+
+/** A player on the board, as far as it decides their place. */
+export interface Ranked extends Standing {
+  readonly joinedAt: Date;
+  readonly playerId: number;
+}
+
+/**
+ * Orders players by score. With equal scores, the one who reached it earlier ranks higher, then the one who entered
+ * earlier [PX-60]. The player's id only makes the order complete.
+ */
+export const byRank = (one: Ranked, other: Ranked): number =>
+  compare(other.score, one.score) ||
+  compare(one.reachedAt?.getTime() ?? Infinity, other.reachedAt?.getTime() ?? Infinity) ||
+  compare(one.joinedAt.getTime(), other.joinedAt.getTime()) ||
+  one.playerId - other.playerId;
+
+const compare = (one: number | bigint, other: number | bigint): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Rounds that still count for a player; `null` if their number is not limited [PX-65]. */
+export const roundsLeft = (max: number | null, { rounds }: Pick<Standing, 'rounds'>): number | null =>
+  max === null ? null : Math.max(0, max - rounds);
