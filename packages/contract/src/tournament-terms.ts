@@ -34,32 +34,40 @@ export const usualWeights: Weight[] = [
 const Prize = z.strictObject({ place: z.int().min(1).max(1_000), rewards: z.array(Reward).min(1).max(5) });
 export type Prize = z.infer<typeof Prize>;
 
+/** The terms that are printed as rules. */
+const printed = {
+  strategy: z.enum(strategies),
+  /** Minimum own stake by currency. If it is not empty, stakes in any other currency do not count. */
+  min_bets: z
+    .array(z.strictObject({ currency: CurrencyCodeSchema, amount_cents: positiveAmount }))
+    .max(30)
+    .default([]),
+  /** A game counts if it is listed in `games` or belongs to one of `categories`. If both are empty, all games count. */
+  games: z.array(name).max(200).default([]),
+  categories: z.array(name).max(50).default([]),
+  weights: z.array(Weight).min(1).max(10).default(usualWeights),
+  /** Maximum number of rounds that count for each player; `null` without a maximum [PX-65]. */
+  rounds_max: z.int().min(1).max(100_000).nullable().default(null),
+  /** Seconds after the end in which a round that was opened in time can still settle [PX-61]. */
+  grace_sec: z.int().min(0).max(86_400).default(0),
+  /** `automatic` enters players with their first round that counts; `points` sells the entry for comp points. */
+  entry: z.enum(['automatic', 'confirm', 'points']),
+  cost_points: z.int().min(0).max(1_000_000).default(0),
+  /** Who can take part. An empty list allows everyone. */
+  countries: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .max(250)
+    .default([]),
+  licences: z.array(name).max(20).default([]),
+};
+
+export const PrintedTerms = z.object(printed);
+export type PrintedTerms = z.output<typeof PrintedTerms>;
+
 /** Everything that decides who takes part in a tournament, which rounds count, and what the places win. */
 export const TournamentTerms = z
   .strictObject({
-    strategy: z.enum(strategies),
-    /** Minimum own stake by currency. If it is not empty, stakes in any other currency do not count. */
-    min_bets: z
-      .array(z.strictObject({ currency: CurrencyCodeSchema, amount_cents: positiveAmount }))
-      .max(30)
-      .default([]),
-    /** A game counts if it is listed in `games` or belongs to one of `categories`. If both are empty, all games count. */
-    games: z.array(name).max(200).default([]),
-    categories: z.array(name).max(50).default([]),
-    weights: z.array(Weight).min(1).max(10).default(usualWeights),
-    /** Maximum number of rounds that count for each player; `null` without a maximum [PX-65]. */
-    rounds_max: z.int().min(1).max(100_000).nullable().default(null),
-    /** Seconds after the end in which a round that was opened in time can still settle [PX-61]. */
-    grace_sec: z.int().min(0).max(86_400).default(0),
-    /** `automatic` enters players with their first round that counts; `points` sells the entry for comp points. */
-    entry: z.enum(['automatic', 'confirm', 'points']),
-    cost_points: z.int().min(0).max(1_000_000).default(0),
-    /** Who can take part. An empty list allows everyone. */
-    countries: z
-      .array(z.string().regex(/^[A-Z]{2}$/))
-      .max(250)
-      .default([]),
-    licences: z.array(name).max(20).default([]),
+    ...printed,
     groups: z.array(name).max(50).default([]),
     prizes: z.array(Prize).min(1).max(500),
   })

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoints } from './core/endpoint.ts';
 import { CurrencyCodeSchema, WireAmount } from './core/money.ts';
 import { Reward } from './reward.ts';
+import { PrintedTerms } from './tournament-terms.ts';
 
 /** A promotion with a start and an end [PENTITY-020]. */
 export const Promo = z.object({
@@ -14,17 +15,38 @@ export const Promo = z.object({
 export type Promo = z.infer<typeof Promo>;
 
 /**
- * A tournament or quest [PENTITY-003]; the prefix of `frontend_identifier` tells which [PTOUR-002]. Title, prizes and
- * rules are our extension.
+ * A player on a board. `points` is the score in points, with up to six decimals. `is_sandbox` marks players who exist
+ * only for demonstration.
+ */
+export const BoardRow = z.object({
+  award_place: z.int(),
+  nickname: z.string(),
+  points: z.number(),
+  is_sandbox: z.boolean(),
+});
+export type BoardRow = z.infer<typeof BoardRow>;
+
+/**
+ * A tournament or quest [PENTITY-003]; the prefix of `frontend_identifier` tells which [PTOUR-002]. Title, terms and
+ * state are our extension.
  */
 export const Tournament = Promo.extend({
   title: z.string(),
   currency: CurrencyCodeSchema,
-  top_players: z.array(z.object({ award_place: z.int(), nickname: z.string() })),
+  /** The best players, with their place. Empty before the start. */
+  top_players: z.array(BoardRow),
   in_progress: z.boolean(),
-  /** Groups whose members see a quest; if empty, everyone sees it [PQUEST-010]. Only for quests. */
+  /** Groups whose members can take part; if empty, everyone can [PQUEST-010]. */
   group_ids: z.array(z.int()),
   prizes: z.array(z.object({ place: z.int(), rewards: z.array(Reward) })),
+  /** What the printed rules are generated from. */
+  terms: PrintedTerms,
+  /** Number of players on the board. */
+  players: z.int(),
+  /** When the last round can settle: the end plus the grace. Until then, and until `is_final`, places can change. */
+  closes_at: z.string(),
+  is_final: z.boolean(),
+  is_cancelled: z.boolean(),
 });
 export type Tournament = z.infer<typeof Tournament>;
 
@@ -40,12 +62,26 @@ export const Quest = Tournament.extend({
 });
 export type Quest = z.infer<typeof Quest>;
 
-/** The player's standing in a tournament [PENTITY-004]. */
+/**
+ * The player's standing in a tournament [PENTITY-004]. `bets` are the counted stakes of own money, and `award_place` is
+ * `null` while the player is not on the board.
+ */
 export const TournamentStatus = z.object({
   tournament_id: z.string(),
   bets: z.array(z.object({ currency: CurrencyCodeSchema, amount_cents: WireAmount })),
   award_place: z.int().nullable(),
   nickname: z.string(),
+  points: z.number(),
+  rounds: z.int(),
+  /** Rounds that still count; `null` if their number is not limited [PX-65]. */
+  rounds_left: z.int().nullable(),
+  /** The place to aim for and the points missing to it; `null` for the first place and after the end. */
+  next: z.object({ place: z.int(), points: z.number() }).nullable(),
+  /** The players directly above and below, and the player. Empty while the player is not on the board. */
+  around: z.array(BoardRow),
+  joined_at: z.string(),
+  /** When the prizes of the place were given; `null` before that and without a prize. */
+  awarded_at: z.string().nullable(),
 });
 export type TournamentStatus = z.infer<typeof TournamentStatus>;
 
@@ -71,38 +107,50 @@ export type LotteryStatus = z.infer<typeof LotteryStatus>;
 const guest = { server: 'platform', built: false, access: 'guest', rate: 'read' } as const;
 const player = { ...guest, access: 'player', onBreak: 'served' } as const;
 
+const builtGuest = { ...guest, built: true } as const;
+const builtPlayer = { ...player, built: true } as const;
+
 export const tournament = endpoints({
   listTournaments: {
-    ...guest,
+    ...builtGuest,
     route: 'GET /api/tournaments',
     summary: 'Tournaments, quests, achievements and actions (PCALL-005).',
     answer: z.array(Tournament),
     refusals: [],
   },
   playerTournaments: {
-    ...player,
+    ...builtPlayer,
     route: 'GET /api/tournaments/player',
     summary: 'Where the player stands in those they joined (PCALL-008).',
     answer: z.array(TournamentStatus),
     refusals: ['unauthenticated'],
   },
   recentTournaments: {
-    ...guest,
+    ...builtGuest,
     route: 'GET /api/tournaments/recent',
     summary: 'Tournaments that ended lately (PCALL-010).',
     answer: z.array(Tournament),
     refusals: [],
   },
   getTournament: {
-    ...guest,
+    ...builtGuest,
     route: 'GET /api/tournaments/{id}',
     summary: 'One tournament by id or identifier (PCALL-006).',
     ids: { id: 'public' },
     answer: Tournament,
     refusals: ['not_found'],
   },
+  tournamentBoard: {
+    ...builtGuest,
+    route: 'GET /api/tournaments/{id}/board',
+    summary: 'A page of fifty places of a tournament’s board.',
+    ids: { id: 'public' },
+    query: z.strictObject({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
+    answer: z.object({ players: z.int(), rows: z.array(BoardRow) }),
+    refusals: ['not_found', 'invalid'],
+  },
   joinTournament: {
-    ...player,
+    ...builtPlayer,
     route: 'POST /api/tournaments/{id}/confirm',
     brings: 'reward',
     summary: 'Take part (PCALL-007, PTOUR-014).',
@@ -112,10 +160,21 @@ export const tournament = endpoints({
     idempotent: true,
     body: z.strictObject({ confirmed: z.literal(true) }),
     answer: TournamentStatus,
-    refusals: ['rate_limited', 'unauthenticated', 'not_found', 'invalid', 'self_excluded', 'cooling_off'],
+    refusals: [
+      'rate_limited',
+      'unauthenticated',
+      'not_found',
+      'invalid',
+      'under_age',
+      'country_closed',
+      'self_excluded',
+      'cooling_off',
+      'limit_reached',
+      'idempotency_mismatch',
+    ],
   },
   tournamentStatus: {
-    ...player,
+    ...builtPlayer,
     route: 'GET /api/tournaments/{id}/status',
     summary: 'Where the player stands in one tournament (PCALL-009).',
     ids: { id: 'public' },

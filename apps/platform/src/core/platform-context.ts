@@ -41,7 +41,15 @@ export interface Hub {
  * is far behind, an unresponsive mail server or nightly cleanup never delays settling a round. Every consumer of facts
  * has its own lane.
  */
-export type JobLane = 'rounds' | 'money' | 'protection' | `facts of ${string}` | 'mail' | 'upkeep';
+export type JobLane =
+  | 'rounds'
+  | 'money'
+  | 'protection'
+  | `facts of ${string}`
+  | 'tournaments'
+  | 'tournament prizes'
+  | 'mail'
+  | 'upkeep';
 
 /** Background jobs, driven by the platform's clock. The default lane is `upkeep`. */
 export interface Jobs {

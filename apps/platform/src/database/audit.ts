@@ -65,6 +65,8 @@ export const auditActions = [
   'register.listed',
   'reward.given',
   'terms.published',
+  'tournament.changed',
+  'tournament.player_disqualified',
   'verification.asked',
   'verification.changed',
   'verification.decided',

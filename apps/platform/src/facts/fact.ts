@@ -44,8 +44,9 @@ const payment = z.object({ player, payment: z.uuid(), action: Payment.shape.acti
 export const facts = {
   /**
    * A real-money round ended. `win` excludes jackpots and can be zero; `jackpot_win` is the amount won from jackpots.
+   * `opened_at` is when the stake was taken; absent in facts from before it was recorded.
    */
-  round_settled: round.extend({ win: amount, jackpot_win: amount }),
+  round_settled: round.extend({ win: amount, jackpot_win: amount, opened_at: moment.nullable().optional() }),
   /**
    * A real-money round was rolled back: its stake was returned, and `win` and `jackpot_win` were taken back, which are
    * zero if the round was still open. `opened_at` is when the stake was taken. `settled_at` is when `round_settled` was

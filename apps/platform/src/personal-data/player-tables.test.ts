@@ -44,6 +44,7 @@ const otherTables: readonly string[] = [
   // No row says who answered.
   'survey_answers',
   'terms_versions',
+  'tournaments',
 ];
 
 /**

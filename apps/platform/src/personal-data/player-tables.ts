@@ -138,6 +138,12 @@ export const playerTables: Readonly<Record<string, PlayerTable>> = {
     },
     erased: { kept: 'money' },
   },
+  tournament_entries: {
+    rows: own,
+    copy: { without: ['told_place', 'is_changed', 'flagged'] },
+    erased: { set: `nickname = '${nobody}'`, kept: 'play' },
+  },
+  tournament_rounds: { rows: own, copy: { by: ['tournament_id', 'round_id'] }, erased: { kept: 'play' } },
   login_hours: { rows: own, copy: {}, erased: 'gone' },
   mail_tokens: { rows: own, erased: 'gone' },
   // An email's content might give access to an account, and is erased after delivery anyway.

@@ -4,6 +4,7 @@ import { isSeeded } from './is-seeded.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedOffers } from './seed-offers.ts';
 import { seedPlayers } from './seed-players.ts';
+import { seedTournaments } from './seed-tournaments.ts';
 
 export type SeedSize = 'small' | 'full';
 
@@ -38,5 +39,7 @@ export async function seedPlatform(
     await seedJackpots(tx, deps);
     progress('Seeded the jackpots');
     if (size === 'full') progress(`Seeded ${await seedOffers(tx, deps)} bonus offers`);
+    const withCrowd = size === 'full' && config.demoPlayers;
+    progress(`Seeded ${await seedTournaments(tx, deps, { withCrowd })} tournaments`);
   });
 }

@@ -19,6 +19,10 @@ const params: Readonly<Record<string, string>> = {
   id: '0192f7c1-5a00-7000-8000-000000000001',
   email: 'vip@liftoff.test',
 };
+/** Parameters of calls whose object every seeded platform has under a fixed name. */
+const ownParams: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  joinTournament: { id: 'winter-solstice-cup' },
+};
 const bodies: Readonly<Record<string, () => object>> = {
   launchGame: () => ({ mode: 'real', locale: 'en-CA' }),
   createDeposit: () => ({ method_id: 'card', amount_cents: 5_000, currency: 'EUR' }),
@@ -64,7 +68,7 @@ export function askCall(
   const taken = new Set<string>();
   const where = path.replaceAll(/(\/?)\{(\w+)\}/g, (_, slash: string, name: string) => {
     taken.add(name);
-    return `${slash === '' ? '/' : slash}${encodeURIComponent(textOf(named[name]) ?? params[name] ?? providerOf(call))}`;
+    return `${slash === '' ? '/' : slash}${encodeURIComponent(textOf(named[name]) ?? ownParams[call.name]?.[name] ?? params[name] ?? providerOf(call))}`;
   });
   const rest = Object.entries(named).filter(([name]) => !taken.has(name));
   const query =

@@ -12,6 +12,7 @@ import { consoleOffers } from '../console/offers.ts';
 import { consoleRewards } from '../console/rewards.ts';
 import { consolePersonalData } from '../console/personal-data.ts';
 import { consoleSupport } from '../console/support.ts';
+import { consoleTournaments } from '../console/tournaments.ts';
 import { content } from '../content/content.ts';
 import { game } from '../game/game.ts';
 import { siteConfig } from '../content/site-config.ts';
@@ -42,6 +43,7 @@ export const nouns = {
   consoleAdjustment: consoleAdjustments,
   consoleOffer: consoleOffers,
   consoleReward: consoleRewards,
+  consoleTournament: consoleTournaments,
   consolePersonalData,
   consoleSupport,
   bonus,
@@ -80,6 +82,7 @@ export const callTable = {
   ...nouns.consoleAdjustment,
   ...nouns.consoleOffer,
   ...nouns.consoleReward,
+  ...nouns.consoleTournament,
   ...nouns.consolePersonalData,
   ...nouns.consoleSupport,
 };

@@ -73,6 +73,18 @@ export interface RealtimeEvents {
   };
   game_limits: { type: string };
   groups_updates: { groups: string[] };
+  /**
+   * The player's place or score in a tournament has changed. At most one message per tournament in two seconds [RT-008].
+   * `previous_place` is `null` if the player was not on the board before.
+   */
+  tournaments_statuses: {
+    tournament_id: string;
+    title: string;
+    frontend_identifier: string;
+    award_place: number | null;
+    previous_place: number | null;
+    points: number;
+  };
   /** A notification for one player [ENTITY-020]. It is stored only in the player's browser. */
   notifications: Notice;
 }

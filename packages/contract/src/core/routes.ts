@@ -168,6 +168,7 @@ export const tournamentRoutes = {
   playerTournaments: 'GET /api/tournaments/player',
   recentTournaments: 'GET /api/tournaments/recent',
   getTournament: 'GET /api/tournaments/{id}',
+  tournamentBoard: 'GET /api/tournaments/{id}/board',
   joinTournament: 'POST /api/tournaments/{id}/confirm',
   tournamentStatus: 'GET /api/tournaments/{id}/status',
   listLotteries: 'GET /api/lotteries',

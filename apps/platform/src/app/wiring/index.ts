@@ -24,6 +24,7 @@ import { isSeeded } from '../../seed/is-seeded.ts';
 import { refuseDemoPlayers } from '../../seed/refuse-demo-players.ts';
 import { registerOldChats } from '../../support/old-chats.ts';
 import { supportHandlers } from '../../support/support-handlers.ts';
+import { openTournaments } from '../../tournament/open-tournaments.ts';
 import { loyaltyHandlers } from '../../vip/vip-handlers.ts';
 import { consoleCalls } from './console.ts';
 import { wireMoney } from './money.ts';
@@ -57,14 +58,16 @@ export interface Wired {
 export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
   const pictures = openPictures(platform);
   const play = wirePlay(platform);
+  const rewards = wireRewards(platform);
+  const players = wirePlayers(platform, play, rewards);
+  const money = wireMoney(platform, postWebhook, play.bonuses, rewards);
+  const tournaments = openTournaments(platform, rewards.tournamentPrizes, rewards.points);
   const facts = new FactWork(platform.db, platform.deps, [
     play.jackpots.consumer,
     watchHarm(platform),
     cancelChargedBack(platform),
+    tournaments.consumer,
   ]);
-  const rewards = wireRewards(platform);
-  const players = wirePlayers(platform, play, rewards);
-  const money = wireMoney(platform, postWebhook, play.bonuses, rewards);
   registerOldChats(platform);
   const warming = new AbortController();
   return {
@@ -81,6 +84,8 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
         mayHave: (sql, playerId) => rewards.spins.mayHave(sql, playerId, 'freespins'),
         gamesOf: play.games.gamesOfSpins,
       }),
+      ...tournaments.handlers,
+      ...tournaments.console,
       ...contentHandlers(platform, players.mayPromote),
       ...loyaltyHandlers(platform, players.mayPromote),
       ...supportHandlers(platform),

@@ -9,6 +9,7 @@ import { openPoints, pointsReward } from '../../points/points.ts';
 import { groupReward } from '../../reward/group-reward.ts';
 import { rewardSettings, type MarketAllows } from '../../reward/may-have.ts';
 import { openRewards } from '../../reward/rewards.ts';
+import { prizeTypes } from '../../tournament/who-takes-part.ts';
 import { moneyReward } from '../../wallet/money-reward.ts';
 
 /** The one door for rewards: the kinds that can be given, each by the module that owns it, and their givers. */
@@ -35,6 +36,7 @@ export function wireRewards(platform: Platform) {
     byStaff: rewards.giver('console', ['bonus', 'freespins', 'points', 'group'], { isOffer: false }),
     /** Bonuses that come with an action of the player: a deposit, a code or a registration. */
     gifts: rewards.giver('gifts', ['bonus'], { isOffer: false }),
+    tournamentPrizes: rewards.giver('tournament', prizeTypes, { isOffer: false }),
     spins: rewards.giver('spins', ['freespins'], { isOffer: false }),
   };
 }

@@ -24,7 +24,8 @@ type Played = Pick<
 export function settledFact(round: Played, jackpotWin: bigint): NewFact | null {
   const data = dataOf(round);
   if (data === null || round.state !== 'settled' || round.closed_at === null) return null;
-  return { kind: 'round_settled', at: round.closed_at, data: { ...data, win: round.win, jackpot_win: jackpotWin } };
+  const ended = { win: round.win, jackpot_win: jackpotWin, opened_at: round.opened_at };
+  return { kind: 'round_settled', at: round.closed_at, data: { ...data, ...ended } };
 }
 
 /**

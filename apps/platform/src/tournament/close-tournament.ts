@@ -1,0 +1,71 @@
+import { lockTournament } from './change-tournament.ts';
+import type { Platform } from '../core/platform-context.ts';
+import type { Sql, Tx } from '../database/database.ts';
+import { inOrder, onBoard } from './board.ts';
+import { consumerName } from './count-rounds.ts';
+import { mayStay, setOnBoard } from './leave-board.ts';
+import type { TournamentRow } from './tournament-rows.ts';
+import type { PrizeGiver } from './who-takes-part.ts';
+
+/**
+ * How long after its last moment a tournament is closed at the earliest, so that rounds that settled in time have
+ * committed.
+ */
+const settleMs = 5_000;
+
+/** Makes the places of tournaments final that are over. Each is closed once, however many processes try. */
+export async function closeDue({ db, deps }: Pick<Platform, 'db' | 'deps'>, giver: PrizeGiver): Promise<void> {
+  const before = new Date(deps.now().getTime() - settleMs);
+  const due = await db.query<{ id: string }>(
+    `SELECT id FROM tournaments WHERE state = 'published' AND closes_at <= $1 ORDER BY closes_at, id`,
+    [before],
+  );
+  for (const { id } of due)
+    await db.transaction(async tx => {
+      const tournament = await lockTournament(tx, id);
+      if (tournament === null || tournament.state !== 'published' || tournament.closes_at > before) return;
+      if (!(await hasReadAll(tx, tournament.closes_at))) return;
+      await close(tx, giver, tournament, deps.now());
+    });
+}
+
+/** Whether every round that settled until a moment has been counted. */
+async function hasReadAll(sql: Sql, until: Date): Promise<boolean> {
+  const unread = await sql.query(
+    `SELECT FROM facts WHERE at <= $1 AND kind IN ('round_settled', 'round_rolled_back')
+       AND (position IS NULL OR position > (SELECT position FROM fact_consumers WHERE name = $2)) LIMIT 1`,
+    [until, consumerName],
+  );
+  return unread.length === 0;
+}
+
+/** Numbers the places after everyone in a paid place has been checked. Places close up behind those who leave. */
+async function close(tx: Tx, giver: PrizeGiver, tournament: TournamentRow, now: Date): Promise<void> {
+  await tx.query(
+    'SELECT FROM tournament_entries WHERE tournament_id = $1 ORDER BY tournament_id, player_id FOR UPDATE',
+    [tournament.id],
+  );
+  const checked = new Set<bigint>();
+  for (;;) {
+    const next = (await paidPlaces(tx, tournament)).find(playerId => !checked.has(playerId));
+    if (next === undefined) break;
+    checked.add(next);
+    if (!(await mayStay(tx, giver, tournament, Number(next)))) await setOnBoard(tx, tournament.id, Number(next), false);
+  }
+  await tx.query(
+    `UPDATE tournament_entries AS e SET place = r.place, is_changed = true
+     FROM (SELECT player_id, row_number() OVER (ORDER BY ${inOrder}) AS place FROM tournament_entries
+           WHERE tournament_id = $1 AND ${onBoard}) AS r
+     WHERE e.tournament_id = $1 AND e.player_id = r.player_id`,
+    [tournament.id],
+  );
+  await tx.query(`UPDATE tournaments SET state = 'closed', closed_at = $2 WHERE id = $1`, [tournament.id, now]);
+}
+
+async function paidPlaces(sql: Sql, { id, terms }: TournamentRow): Promise<bigint[]> {
+  const rows = await sql.query<{ player_id: bigint }>(
+    `SELECT player_id FROM tournament_entries WHERE tournament_id = $1 AND ${onBoard} ORDER BY ${inOrder} LIMIT $2`,
+    [id, terms.prizes.length],
+  );
+  return rows.map(({ player_id }) => player_id);
+}

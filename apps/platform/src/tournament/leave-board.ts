@@ -1,0 +1,72 @@
+import { playerById } from '../account/player-row.ts';
+import type { Platform } from '../core/platform-context.ts';
+import type { Tx } from '../database/database.ts';
+import { inOrder, onBoard } from './board.ts';
+import { lockEntries } from './save-standings.ts';
+import { tournamentColumns, type TournamentRow } from './tournament-rows.ts';
+import { isEligible, mayHavePrizes, type PrizeGiver } from './who-takes-part.ts';
+
+/**
+ * Decides anew whether players stay on the boards of running tournaments. Players who must not have the prizes leave,
+ * and places close up without a message [PX-66]. A player whose break has ended returns, unless disqualified.
+ */
+export async function recheck(
+  tx: Tx,
+  giver: PrizeGiver,
+  tournaments: readonly TournamentRow[],
+  playerIds: readonly number[],
+): Promise<void> {
+  if (playerIds.length === 0) return;
+  const entries = await lockEntries(
+    tx,
+    tournaments.flatMap(({ id }) => playerIds.map(player => [id, player] as const)),
+  );
+  for (const entry of entries.values()) {
+    const tournament = tournaments.find(({ id }) => id === entry.tournament_id);
+    if (tournament === undefined || entry.disqualified_at !== null) continue;
+    const stays = await mayStay(tx, giver, tournament, Number(entry.player_id));
+    if (stays !== entry.on_board) await setOnBoard(tx, entry.tournament_id, Number(entry.player_id), stays);
+  }
+}
+
+export async function mayStay(
+  tx: Tx,
+  giver: PrizeGiver,
+  tournament: TournamentRow,
+  playerId: number,
+): Promise<boolean> {
+  const player = await playerById(tx, playerId);
+  return player !== null && isEligible(tournament, player) && (await mayHavePrizes(tx, giver, tournament, playerId));
+}
+
+export async function setOnBoard(tx: Tx, tournamentId: string, playerId: number, onBoard: boolean): Promise<void> {
+  await tx.query(
+    `UPDATE tournament_entries SET on_board = $3, is_changed = true WHERE tournament_id = $1 AND player_id = $2`,
+    [tournamentId, playerId, onBoard],
+  );
+}
+
+/** Number of players behind the paid places who are also checked, because they are the next to win. */
+const reserve = 50;
+const absentAtOnce = 200;
+
+/**
+ * Checks players in and near the paid places of running tournaments, and those who have left a board. It covers what
+ * no fact reports, such as a closed account or the end of a break.
+ */
+export async function recheckOpen({ db, deps }: Pick<Platform, 'db' | 'deps'>, giver: PrizeGiver): Promise<void> {
+  const running = await db.query<TournamentRow>(
+    `SELECT ${tournamentColumns} FROM tournaments WHERE state = 'published' AND start_at <= $1 ORDER BY id`,
+    [deps.now()],
+  );
+  for (const tournament of running) {
+    const players = await db.query<{ player_id: bigint }>(
+      `(SELECT player_id FROM tournament_entries WHERE tournament_id = $1 AND ${onBoard} ORDER BY ${inOrder} LIMIT $2)
+       UNION (SELECT player_id FROM tournament_entries
+              WHERE tournament_id = $1 AND NOT on_board AND disqualified_at IS NULL LIMIT ${absentAtOnce})`,
+      [tournament.id, tournament.terms.prizes.length + reserve],
+    );
+    const ids = players.map(({ player_id }) => Number(player_id));
+    await db.transaction(tx => recheck(tx, giver, [tournament], ids));
+  }
+}

@@ -1,0 +1,32 @@
+import type { Platform } from '../core/platform-context.ts';
+import { awardPrizes, returnPoints } from './award-prizes.ts';
+import { closeDue } from './close-tournament.ts';
+import { consoleTournamentHandlers } from './console-tournaments.ts';
+import { countRounds } from './count-rounds.ts';
+import type { EntryPoints } from './join-tournament.ts';
+import { publishStatuses } from './publish-statuses.ts';
+import { recheckOpen } from './leave-board.ts';
+import { tournamentHandlers } from './tournament-handlers.ts';
+import type { PrizeGiver } from './who-takes-part.ts';
+
+/** How often players are told their standings [RT-008], and how often tournaments that are over are looked for. */
+const everyMs = 2_000;
+const recheckMs = 60_000;
+
+/** Opens the platform's tournaments: their calls, the consumer of facts that counts rounds, and their jobs. */
+export function openTournaments(platform: Platform, giver: PrizeGiver, points: EntryPoints) {
+  const { jobs } = platform;
+  jobs.everyShared('standings of tournaments', everyMs, () => publishStatuses(platform), 'tournaments');
+  jobs.everyShared('players on boards', recheckMs, () => recheckOpen(platform, giver), 'tournaments');
+  const finish = async () => {
+    await closeDue(platform, giver);
+    await awardPrizes(platform, giver);
+    await returnPoints(platform, points);
+  };
+  jobs.everyShared('prizes of tournaments', everyMs, finish, 'tournament prizes');
+  return {
+    consumer: countRounds(platform, giver),
+    handlers: tournamentHandlers(platform, { giver, points }),
+    console: consoleTournamentHandlers(platform),
+  };
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
+import { signInDemo } from '../testing/play.ts';
+import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { cancelTournaments, endTournaments, playerIdOf, settleRound, startTournament } from '../testing/tournaments.ts';
+
+const email = 'demo@liftoff.test';
+
+let platform: TestPlatform;
+let playerId = 0;
+beforeAll(async () => {
+  platform = await testPlatform({ seed: 'small' });
+  playerId = await playerIdOf(platform, email);
+});
+beforeEach(() => cancelTournaments(platform));
+afterAll(() => platform.close());
+
+const rewardsOf = (id: string) =>
+  platform.db.query('SELECT cause FROM given_rewards WHERE cause LIKE $1', [`tournament:${id}%`]);
+
+describe('tournaments under concurrent access', () => {
+  it('fifty confirmations at once enter the player once and take the price once [A23]', async () => {
+    const { id } = await startTournament(platform, { entry: 'points', cost_points: 30 });
+    await platform.operator().send('POST', `/console/api/players/${email}/rewards`, {
+      reward: { type: 'points', points: 100 },
+      reason: 'A test',
+    });
+    const player = await signInDemo(platform, email);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => player.send('POST', `/api/tournaments/${id}/confirm`, { confirmed: true })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const spent = await platform.db.query(
+      `SELECT FROM ledger_transfers WHERE kind = 'points_spent' AND reference = $1`,
+      [`points:${playerId}:tournament:${id}`],
+    );
+    expect(spent).toHaveLength(1);
+    const entries = await platform.db.query('SELECT FROM tournament_entries WHERE tournament_id = $1', [id]);
+    expect(entries).toHaveLength(1);
+  });
+
+  it('two processes that close and award a tournament at once give every prize once [A23]', async () => {
+    const other = platform.another();
+    const { id } = await startTournament(platform, { entry: 'automatic' });
+    await settleRound(platform, { player: playerId, win: 900n });
+    await settleRound(platform, { player: await playerIdOf(platform, 'vip@liftoff.test'), win: 300n });
+    const before = await balanceOf(platform.db, playerAccount(playerId, 'cash', 'EUR'));
+    platform.clock.advance(7_200_000);
+    for (let run = 0; run < 6; run += 1) {
+      platform.clock.advance(5_000);
+      await Promise.all([platform.jobs.runDue(), other.platform.jobs.runDue()]);
+    }
+    expect(await rewardsOf(id)).toHaveLength(2);
+    expect(await balanceOf(platform.db, playerAccount(playerId, 'cash', 'EUR'))).toBe(before + 5_000n);
+    expect(await platform.db.query('SELECT state FROM tournaments WHERE id = $1', [id])).toEqual([
+      { state: 'awarded' },
+    ]);
+  });
+
+  it('a tournament whose awards are run again gives nothing twice [A23]', async () => {
+    const { id } = await startTournament(platform, { entry: 'automatic' });
+    await settleRound(platform, { player: playerId, win: 900n });
+    await endTournaments(platform);
+    const before = await balanceOf(platform.db, playerAccount(playerId, 'cash', 'EUR'));
+    await platform.db.query(`UPDATE tournaments SET state = 'closed' WHERE id = $1`, [id]);
+    await platform.db.query('UPDATE tournament_entries SET decided_at = NULL WHERE tournament_id = $1', [id]);
+    await endTournaments(platform);
+    expect(await balanceOf(platform.db, playerAccount(playerId, 'cash', 'EUR'))).toBe(before);
+    expect((await checkInvariants(platform.db)).filter(({ intact }) => !intact)).toEqual([]);
+  });
+});
