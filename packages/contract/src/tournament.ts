@@ -107,7 +107,8 @@ export type LotteryStatus = z.infer<typeof LotteryStatus>;
 const guest = { server: 'platform', built: false, access: 'guest', rate: 'read' } as const;
 const player = { ...guest, access: 'player', onBreak: 'served' } as const;
 
-const builtGuest = { ...guest, built: true } as const;
+/** Boards change with every round, so a guest's answer is reused only for a moment. */
+const builtGuest = { ...guest, built: true, cache: { maxAgeSec: 2, staleSec: 86_400 } } as const;
 const builtPlayer = { ...player, built: true } as const;
 
 export const tournament = endpoints({

@@ -11,6 +11,7 @@ import { fingerprint } from '../testing/fingerprint.ts';
 import { forgetPlayTime, giveMoney, openFrameOf, signInDemo } from '../testing/play.ts';
 import { giveSpins, issueTestSpins, spinGame } from '../testing/spins.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
+import { startTournament, tournamentForm } from '../testing/tournaments.ts';
 import { payByCard } from '../testing/withdraw.ts';
 
 /* Repeats every idempotent write as if its answer had been lost: first once more, then twice concurrently. */
@@ -201,6 +202,21 @@ const prepare: Readonly<Record<string, () => Write | Promise<Write>>> = {
     body: gift,
     other: { body: { ...gift, reason: 'A round was lost' } },
   }),
+  joinTournament: () => ({
+    params: { id: 'winter-solstice-cup' },
+    body: { confirmed: true },
+    other: { params: { id: 'another-cup' } },
+  }),
+  consoleCreateTournament: () => {
+    const body = tournamentForm(platform);
+    return { ...staff(), body, other: { body: { ...body, title: 'Comet Trophy' } } };
+  },
+  consoleDuplicateTournament: async () => {
+    const { id } = await startTournament(platform);
+    const { frontend_identifier, start_at, end_at } = tournamentForm(platform);
+    const body = { frontend_identifier, start_at, end_at };
+    return { ...staff(), params: { id }, body, other: { body: { ...body, frontend_identifier: 'another-cup' } } };
+  },
   consoleAnswerChat: async () => {
     const { id } = await conversed();
     const body = { id: randomUUID(), name: 'Ada', text: 'It is on its way.' };

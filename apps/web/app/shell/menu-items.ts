@@ -50,12 +50,15 @@ const placeIcons: Readonly<Record<MenuPlace, IconComponent>> = {
   vip: CrownIcon,
 };
 
-/** The parts of the site with a fixed place in the menus, in order. Parts without a page are left out. */
+/**
+ * The parts of the site with a fixed place in the menus, in order. Tournaments always have a page; other
+ * parts without one are left out.
+ */
 export function usePlaced(): { key: MenuPlace; href: string }[] {
   const paths = usePaths();
   const { pages } = useShellData();
   return (Object.keys(menuPlaces) as MenuPlace[])
-    .filter(key => pages.some(page => page.path === menuPlaces[key]))
+    .filter(key => key === 'tournaments' || pages.some(page => page.path === menuPlaces[key]))
     .map(key => ({ key, href: paths.at(menuPlaces[key]) }));
 }
 

@@ -25,6 +25,7 @@ export const queryKeys = {
   paymentPages: (action?: string, month?: string) => key('player', 'payment-pages', action, month),
   paymentTotals: (month?: string) => key('player', 'payment-totals', month),
   paymentEntries: (id?: string) => key('player', 'payment-entries', id),
+  tournaments: (player?: number) => key('player', 'tournaments', player),
   subscriptions: () => key('player', 'subscriptions'),
   playedGames: () => key('player', 'played'),
   netResult: (currency?: string, period?: string) => key('player', 'net', currency, period),

@@ -12,6 +12,7 @@ const {
   limitsRoutes,
   lobbyRoutes,
   securityRoutes,
+  tournamentRoutes,
   verificationRoutes,
   walletRoutes,
 } = routes;
@@ -24,6 +25,7 @@ const asked = {
   ...limitsRoutes,
   ...lobbyRoutes,
   ...securityRoutes,
+  ...tournamentRoutes,
   ...verificationRoutes,
   ...walletRoutes,
 };

@@ -15,6 +15,7 @@ import {
   MessageCircleIcon,
   TriangleAlertIcon,
   TrophyIcon,
+  TrophyIcon,
   XIcon,
 } from '@liftoff/ui/icons';
 import { Popover } from '@liftoff/ui/popover';
@@ -40,6 +41,7 @@ const plates: Readonly<Record<string, { icon: IconComponent; tone: RowTone }>> =
   verified: { icon: BadgeCheckIcon, tone: 'ok' },
   chat: { icon: MessageCircleIcon, tone: 'brand' },
   gift: { icon: GiftIcon, tone: 'reward' },
+  trophy: { icon: TrophyIcon, tone: 'reward' },
   trophy: { icon: TrophyIcon, tone: 'brand' },
 };
 const otherPlate = { icon: BellIcon, tone: 'brand' } as const;

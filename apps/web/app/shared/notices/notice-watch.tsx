@@ -7,6 +7,7 @@ import { paymentNews, type PaymentNews } from '@liftoff/rules/notice/payment-not
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { queryKeys } from '../calls/query-keys.ts';
 import { useChannel } from '../realtime/use-channel.ts';
 import { useReachedText } from '../player/limits/limit-toast.tsx';
 import { useLimitName, useMomentText } from '../player/limits/limit-words.ts';
@@ -76,6 +77,7 @@ const own = (
 
 function Sources({ playerId }: { playerId: number }) {
   usePaymentNotices();
+  useTournamentNotices(playerId);
   useLimitNotices(playerId);
   const t = useTranslations('notifications');
   const onVerification = (message: Partial<RealtimeEvents['verification_changes']> | null) => {
@@ -135,6 +137,26 @@ function usePaymentNotices(): void {
     }
   });
   useEffect(() => tell(payments ?? []), [payments]);
+}
+
+/**
+ * Reloads the player's tournaments when a standing changes, and adds a notification for a changed place [RT-008]
+ * [PRT-007]. A newer place in the same tournament replaces the notification.
+ */
+function useTournamentNotices(playerId: number): void {
+  const t = useTranslations('notifications');
+  const queries = useQueryClient();
+  useChannel(privateChannel('tournaments_statuses', playerId), message => {
+    void queries.invalidateQueries({ queryKey: queryKeys.tournaments(playerId) });
+    const { title, frontend_identifier: slug, award_place: place, previous_place: previous } = message;
+    if (typeof title !== 'string' || typeof slug !== 'string' || typeof place !== 'number') return;
+    if (place === previous) return;
+    const text = previous === null ? t('place.first') : t('place.text', { previous });
+    const content = { icon: 'trophy', title: t('place.title', { tournament: title, place }) };
+    const button = { title: t('place.link'), path: `/tournaments/${slug}` };
+    const notice = { type: 'personal', text, content: { ...content, button }, tournament_identifier: slug } as const;
+    addNotice({ id: `tournament ${slug} ${place}`, ...notice }, noticeNow());
+  });
 }
 
 function useLimitNotices(playerId: number): void {

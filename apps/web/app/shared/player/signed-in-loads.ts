@@ -9,6 +9,7 @@ import { whenIdle } from '../parts/when-idle.ts';
 import { bonusesQuery } from './bonuses-query.ts';
 import { limitsQuery } from './limits/limits-query.ts';
 import { statsQuery } from './player-stats.ts';
+import { tournamentsQuery } from './tournaments-query.ts';
 
 const headers = inBackground;
 
@@ -22,6 +23,7 @@ export async function loadOfPlayer(queries: QueryClient, playerId: number): Prom
     queries.prefetchQuery(limitsQuery(playerId)),
     queries.prefetchQuery(statsQuery(playerId)),
     queries.prefetchQuery(bonusesQuery(playerId)),
+    queries.prefetchQuery(tournamentsQuery(playerId)),
     queries.prefetchQuery({
       queryKey: queryKeys.subscriptions(),
       queryFn: async ({ signal }) =>
@@ -35,7 +37,7 @@ export async function loadOfPlayer(queries: QueryClient, playerId: number): Prom
 }
 
 /**
- * Loads the player's remaining data once the browser is idle [STATE-007] [STATE-008] [STATE-013] [STATE-015] [STATE-016]
+ * Loads the player's remaining data once the browser is idle [STATE-007] [STATE-008] [STATE-009] [STATE-013] [STATE-015] [STATE-016]
  * [STATE-017].
  */
 export function useSignedInLoads(playerId: number): void {

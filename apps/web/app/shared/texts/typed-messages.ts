@@ -24,6 +24,7 @@ import type security from '../../../../../messages/en-CA/security.json';
 import type shell from '../../../../../messages/en-CA/shell.json';
 import type verification from '../../../../../messages/en-CA/verification.json';
 import type support from '../../../../../messages/en-CA/support.json';
+import type tournaments from '../../../../../messages/en-CA/tournaments.json';
 import type terms from '../../../../../messages/en-CA/terms.json';
 import type { Locale } from '@liftoff/contract/core/locale';
 
@@ -51,6 +52,7 @@ export interface CasinoMessages {
   shell: typeof shell;
   support: typeof support;
   terms: typeof terms;
+  tournaments: typeof tournaments;
   lobby: typeof lobby;
   search: typeof search;
   errors: typeof errors;

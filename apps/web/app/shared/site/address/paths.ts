@@ -59,6 +59,9 @@ export function makePaths(place: PathPlace) {
       at(
         `/producers/${slug}${view?.page && view.page > 1 ? `/${view.page}` : ''}${list({ sort: view?.sort, narrow: view?.narrow })}`,
       ),
+    tournaments: (view?: 'all' | 'archive') => at(view ? `/tournaments/${view}` : '/tournaments'),
+    tournament: (slug: string, part?: 'rules' | 'standings') => at(`/tournaments/${slug}${part ? `#${part}` : ''}`),
+    leaderboard: () => at('/leaderboard'),
     favourites: () => at('/favorite-games'),
     search: (q?: string, view?: ListView) => at(`/search${list(view, q)}`),
     play: (producer: string, name: string, mode?: PlayMode) => at(`/play/${producer}/${name}${query({ mode })}`),

@@ -1,0 +1,50 @@
+import { timeLeft } from '@liftoff/rules/tournament/time-left';
+import { Timer } from '@liftoff/ui/timer';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { TournamentData } from './tournament-data.ts';
+
+/**
+ * The platform's time in milliseconds, moving on once a second while the page runs. `atServer` is the time at which the
+ * server rendered the page.
+ */
+export function useServerNow(atServer: number): number {
+  const [now, setNow] = useState(atServer);
+  useEffect(() => {
+    const began = performance.now();
+    const timer = setInterval(() => setNow(atServer + performance.now() - began), 1_000);
+    return () => clearInterval(timer);
+  }, [atServer]);
+  return now;
+}
+
+type Timed = Pick<TournamentData, 'startAt' | 'endAt' | 'status' | 'isCancelled'>;
+
+/**
+ * The time to the start of a future tournament [PTOUR-011] or to the end of an active one [PTOUR-010], and a text when
+ * it is over [PTOUR-012].
+ */
+export function Countdown({ of, now }: { of: Timed; now: number }) {
+  const t = useTranslations('tournaments');
+  const current = useServerNow(now);
+  if (of.isCancelled) return <p className="heading-3">{t('cancelled')}</p>;
+  const isFuture = Date.parse(of.startAt) > current;
+  const until = Date.parse(isFuture ? of.startAt : of.endAt) - current;
+  if (of.status === 'archive' || until <= 0) return <p className="heading-3">{t('finished')}</p>;
+  const label = isFuture ? t('startsIn') : t('endsIn');
+  const { days, hours, minutes, seconds } = timeLeft(until);
+  return (
+    <div>
+      <p className="caption text-secondary tournament__label">{label}</p>
+      <Timer
+        label={label}
+        cells={[
+          { value: days, unit: t('days') },
+          { value: hours, unit: t('hours') },
+          { value: minutes, unit: t('minutes') },
+          { value: seconds, unit: t('seconds') },
+        ]}
+      />
+    </div>
+  );
+}

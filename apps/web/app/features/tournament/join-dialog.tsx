@@ -1,0 +1,81 @@
+import { CallError } from '@liftoff/contract/core/client';
+import { Button } from '@liftoff/ui/button';
+import { Dialog } from '@liftoff/ui/dialog';
+import { Notice } from '@liftoff/ui/notice';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { tournamentCalls } from '../../shared/calls/tables/tournament-calls.ts';
+import { queryKeys } from '../../shared/calls/query-keys.ts';
+import { useAttemptKey } from '../../shared/form/attempt-key.ts';
+import { PrizeList, RulesCard } from './rules-card.tsx';
+import type { TournamentData } from './tournament-data.ts';
+import { useTournamentWords } from './tournament-words.ts';
+
+interface JoinDialogProps {
+  tournament: TournamentData;
+  playerId: number;
+  onClose: () => void;
+}
+
+/**
+ * Asks before the player is entered [PTOUR-014], with the rules and what the entry costs. Declining sends nothing.
+ * After joining, the player's tournaments are reloaded [PTOUR-015].
+ */
+export default function JoinDialog({ tournament, playerId, onClose }: JoinDialogProps) {
+  const { t, moment, prize } = useTournamentWords();
+  const queries = useQueryClient();
+  const attempt = useAttemptKey();
+  const [pending, setPending] = useState(false);
+  const [failed, setFailed] = useState<'joinFailed' | 'joinPoints' | null>(null);
+  const join = async () => {
+    setPending(true);
+    setFailed(null);
+    try {
+      const headers = { 'idempotency-key': attempt.of(tournament.id) };
+      await tournamentCalls.joinTournament({ params: { id: tournament.id }, body: { confirmed: true }, headers });
+      attempt.answered();
+      await queries.invalidateQueries({ queryKey: queryKeys.tournaments(playerId) });
+      onClose();
+    } catch (error) {
+      if (error instanceof CallError) attempt.answered();
+      setFailed(isAboutPoints(error) ? 'joinPoints' : 'joinFailed');
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('joinTitle', { title: tournament.title })}
+      closeLabel={t('close')}
+      footer={
+        <div className="tournament__choice">
+          <Button onClick={onClose}>{t('notNow')}</Button>
+          <Button variant="primary" pending={pending} pendingLabel={t('joining')} onClick={() => void join()}>
+            {t('join')}
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-secondary">{t('until', { date: moment(tournament.endAt) })}</p>
+      {tournament.entry === 'points' && (
+        <Notice className="margin-top-3">
+          {t('joinCost', { points: t('points', { count: tournament.costPoints }) })}
+        </Notice>
+      )}
+      <RulesCard tournament={tournament} />
+      <h3 className="heading-3 margin-top-4">{t('prizes')}</h3>
+      <PrizeList tournament={tournament} prize={prize} />
+      <p className="small text-secondary margin-top-3">{t('joinText')}</p>
+      {failed !== null && (
+        <Notice tone="bad" role="alert" className="margin-top-3">
+          {t(failed)}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+/** Whether the call was refused because the player has too few points. */
+const isAboutPoints = (error: unknown): boolean =>
+  error instanceof CallError && error.body?.errors?.['points'] !== undefined;

@@ -1,0 +1,93 @@
+import type { Tournament } from '@liftoff/contract/tournament';
+import { TournamentTerms } from '@liftoff/contract/tournament-terms';
+import { describe, expect, it } from 'vitest';
+import { stubPage } from '../../testing/stub-page.ts';
+import { loadTournament, loadTournaments } from './load-tournaments.server.ts';
+
+const money = (amount_cents: number) => ({ type: 'money', currency: 'EUR', amount_cents }) as const;
+const {
+  groups: _groups,
+  prizes,
+  ...terms
+} = TournamentTerms.parse({
+  strategy: 'bet_sum',
+  min_bets: [
+    { currency: 'EUR', amount_cents: 50 },
+    { currency: 'CAD', amount_cents: 80 },
+  ],
+  categories: ['slots', 'unknown'],
+  entry: 'confirm',
+  grace_sec: 90,
+  prizes: [
+    { place: 1, rewards: [money(600_000), { type: 'points', points: 50 }] },
+    { place: 2, rewards: [money(15_000)] },
+    { place: 3, rewards: [money(15_000)] },
+  ],
+});
+const cup = (frontend_identifier: string, status: Tournament['status'] = 'active'): Tournament => ({
+  id: frontend_identifier,
+  frontend_identifier,
+  status,
+  title: 'Comet Cup',
+  currency: 'EUR',
+  start_at: '2026-11-20T00:00:00.000Z',
+  end_at: '2026-11-27T00:00:00.000Z',
+  closes_at: '2026-11-27T00:01:30.000Z',
+  in_progress: status === 'active',
+  group_ids: [],
+  top_players: [{ award_place: 1, nickname: 'Mira K***', points: 12.5, is_sandbox: true }],
+  players: 1,
+  prizes,
+  terms,
+  is_final: false,
+  is_cancelled: false,
+});
+const answers = {
+  '/api/tournaments': [cup('cup'), cup('quest--m'), cup('nonvisible'), cup('old', 'archive'), cup('next', 'future')],
+  '/api/tournaments/cup': cup('cup'),
+  '/api/tournaments/gone': 404,
+  '/api/games/collections': [{ id: 'slots', title: 'Pokies' }],
+  '/api/context': { default_currency: 'CAD', geo: 'CA' },
+};
+const slugs = async (view: Parameters<typeof loadTournaments>[1]) =>
+  (await loadTournaments(stubPage(answers).page, view)).list.tournaments.map(({ slug }) => slug);
+
+describe('the lists of tournaments', () => {
+  it('each address shows its own part of them, and none the hidden one [PROUTE-003] [PROUTE-004] [PROUTE-011] [PROUTE-012] [PTOUR-003]', async () => {
+    expect(await slugs('tournaments')).toEqual(['cup', 'old', 'next']);
+    expect(await slugs('all')).toEqual(['cup', 'quest--m', 'old', 'next']);
+    expect(await slugs('archive')).toEqual(['old']);
+    expect(await slugs('leaderboard')).toEqual(['cup']);
+  });
+
+  it('are empty with a retry if the platform does not respond [PERR-002]', async () => {
+    const { list } = await loadTournaments(stubPage({}).page, 'tournaments');
+    expect(list).toMatchObject({ tournaments: [], failed: true });
+  });
+});
+
+describe('a tournament', () => {
+  it('prints its rules and prizes from the data, in amounts of the page’s language [PTOUR-001]', async () => {
+    const found = await loadTournament(stubPage(answers).page, 'cup');
+    expect(found?.tournament).toMatchObject({
+      pool: '€6,300',
+      graceMinutes: 2,
+      prizes: [
+        { from: 1, to: 1, money: '€6,000', points: 50, group: false },
+        { from: 2, to: 3, money: '€150', points: 0, group: false },
+      ],
+      weights: [
+        { limit: 97, percent: 100 },
+        { limit: 98, percent: 50 },
+        { limit: null, percent: 10 },
+      ],
+      board: [{ place: 1, nickname: 'Mira K***', points: 12.5, isSandbox: true }],
+    });
+    expect(found?.tournament.minimums).toHaveLength(2);
+  });
+
+  it('is not found under an unknown slug, and fails without an answer [PROUTE-009]', async () => {
+    expect(await loadTournament(stubPage(answers).page, 'gone')).toBeNull();
+    await expect(loadTournament(stubPage({}).page, 'cup')).rejects.toThrow('fetch failed');
+  });
+});

@@ -1,0 +1,146 @@
+import type { TournamentStatus } from '@liftoff/contract/tournament';
+import { Badge } from '@liftoff/ui/badge';
+import { Button } from '@liftoff/ui/button';
+import { Card } from '@liftoff/ui/card';
+import { CheckIcon } from '@liftoff/ui/icons';
+import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
+import { Track } from '@liftoff/ui/track';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMoneyText } from '../../shared/money/money-text.ts';
+import { part } from '../../shared/parts/part.tsx';
+import { tournamentsQuery } from '../../shared/player/tournaments-query.ts';
+import { Standings } from './standings.tsx';
+import { TournamentLayout } from './tournament-page.tsx';
+import { paidPlaces, type TournamentData } from './tournament-data.ts';
+import { useTournamentWords } from './tournament-words.ts';
+
+const JoinDialog = part(() => import('./join-dialog.tsx'));
+
+interface PlayerTournamentProps {
+  tournament: TournamentData;
+  now: number;
+  playerId: number;
+}
+
+/** A tournament as a player sees it: with their own standing, and the button that joins. */
+export default function PlayerTournament({ tournament, now, playerId }: PlayerTournamentProps) {
+  const { t } = useTournamentWords();
+  const { data: joined } = useQuery(tournamentsQuery(playerId));
+  const [asks, setAsks] = useState(false);
+  const own = joined?.find(({ tournament_id: id }) => id === tournament.id);
+  const canJoin = joined !== undefined && own === undefined && tournament.status !== 'archive';
+  const action = own ? (
+    <Badge tone="media" icon={CheckIcon}>
+      {t('in')}
+    </Badge>
+  ) : (
+    canJoin &&
+    tournament.entry !== 'automatic' && (
+      <Button variant="primary" onClick={() => setAsks(true)}>
+        {t('join')}
+      </Button>
+    )
+  );
+  const around = (own?.around ?? []).map(row => ({
+    place: row.award_place,
+    nickname: row.nickname,
+    points: row.points,
+    isSandbox: row.is_sandbox,
+  }));
+  return (
+    <>
+      <TournamentLayout
+        tournament={tournament}
+        now={now}
+        action={action || null}
+        board={<Standings tournament={tournament} around={around} ownPlace={own?.award_place ?? null} />}
+        own={joined && <OwnCard tournament={tournament} own={own} />}
+      />
+      {asks && <JoinDialog tournament={tournament} playerId={playerId} onClose={() => setAsks(false)} />}
+    </>
+  );
+}
+
+/** The player's own bets, place and points, and what is missing to the next place [PTOUR-006]. */
+export function OwnCard({ tournament, own }: { tournament: TournamentData; own: TournamentStatus | undefined }) {
+  const { t, points, prizeOf, moment } = useTournamentWords();
+  const isOver = tournament.status === 'archive';
+  if (own === undefined)
+    return (
+      <Card aria-label={t('you')}>
+        <p className="text-secondary">{isOver ? t('notJoinedEnd') : t('notJoined')}</p>
+      </Card>
+    );
+  const { award_place: place } = own;
+  const prize = place === null ? null : prizeOf(tournament, place);
+  return (
+    <Card aria-labelledby="own-title">
+      <h2 className="heading-3" id="own-title">
+        {t('you')} <span className="text-muted small">{own.nickname}</span>
+      </h2>
+      <div className="row between margin-top-3">
+        <div>
+          <p className="caption text-secondary">{t('place')}</p>
+          <p className="tournament__figure">{place ?? '–'}</p>
+        </div>
+        <div className="right">
+          <p className="caption text-secondary">{t('score')}</p>
+          <p className="tournament__figure">{points(own.points)}</p>
+        </div>
+      </div>
+      {own.next && <Missing own={own} next={own.next} tournament={tournament} />}
+      <OwnFigures own={own} prize={prize} />
+      {place === null && !isOver && <p className="small text-secondary margin-top-3">{t('notYet')}</p>}
+      {own.awarded_at !== null && prize !== null && (
+        <p className="small text-secondary margin-top-3">{t('given', { date: moment(own.awarded_at) })}</p>
+      )}
+    </Card>
+  );
+}
+
+function OwnFigures({ own, prize }: { own: TournamentStatus; prize: string | null }) {
+  const { t } = useTournamentWords();
+  const money = useMoneyText();
+  return (
+    <>
+      <KeyValues className="margin-top-3">
+        {prize !== null && <KeyValue name={t('prize')}>{prize}</KeyValue>}
+        {own.bets.map(({ currency, amount_cents }) => (
+          <KeyValue key={currency} name={t('staked')}>
+            {money.of(amount_cents, currency)}
+          </KeyValue>
+        ))}
+      </KeyValues>
+      {own.rounds_left !== null && (
+        <p className="small text-secondary margin-top-3">{t('left', { count: own.rounds_left })}</p>
+      )}
+    </>
+  );
+}
+
+interface MissingProps {
+  own: TournamentStatus;
+  next: NonNullable<TournamentStatus['next']>;
+  tournament: TournamentData;
+}
+
+function Missing({ own, next, tournament }: MissingProps) {
+  const { t, points } = useTournamentWords();
+  const text = t('missing', { points: points(Math.max(next.points, 0.01)), place: next.place });
+  const whole = own.points + next.points;
+  return (
+    <div className="margin-top-3">
+      <Track label={t('score')} percent={whole === 0 ? 0 : (own.points / whole) * 100} valueText={text} ticks />
+      <p className="small text-secondary margin-top-2">
+        {text}
+        {next.place <= paidPlaces(tournament) && <PrizeOfPlace tournament={tournament} place={next.place} />}
+      </p>
+    </div>
+  );
+}
+
+function PrizeOfPlace({ tournament, place }: { tournament: TournamentData; place: number }) {
+  const { prizeOf } = useTournamentWords();
+  return <>{` (${prizeOf(tournament, place) ?? ''})`}</>;
+}

@@ -1,0 +1,205 @@
+import type { TournamentStatus } from '@liftoff/contract/tournament';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { playerWith, show } from '../../testing/show.tsx';
+import { Countdown } from './countdown.tsx';
+import JoinDialog from './join-dialog.tsx';
+import { OwnCard } from './player-tournament.tsx';
+import { RulesCard } from './rules-card.tsx';
+import { Standings } from './standings.tsx';
+import type { TournamentData } from './tournament-data.ts';
+
+const startMs = Date.parse('2026-11-20T00:00:00.000Z');
+const dayMs = 86_400_000;
+const cup: TournamentData = {
+  id: 'one',
+  slug: 'cup',
+  title: 'Comet Cup',
+  status: 'active',
+  startAt: new Date(startMs).toISOString(),
+  endAt: new Date(startMs + 3 * dayMs).toISOString(),
+  isFinal: false,
+  isCancelled: false,
+  players: 60,
+  currency: 'EUR',
+  strategy: 'ratio_sum',
+  entry: 'confirm',
+  costPoints: 0,
+  roundsMax: 20,
+  graceMinutes: 0,
+  minimums: ['€0.50'],
+  games: [{ name: 'Pokies', category: 'slots' }],
+  weights: [],
+  prizes: [
+    { from: 1, to: 1, money: '€600', points: 0, group: false },
+    { from: 2, to: 3, money: null, points: 50, group: false },
+  ],
+  pool: '€600',
+  board: [
+    { place: 1, nickname: 'Vega N***', points: 12.5, isSandbox: true },
+    { place: 2, nickname: 'Mira K***', points: 7, isSandbox: false },
+  ],
+};
+const own: TournamentStatus = {
+  tournament_id: 'one',
+  award_place: 47,
+  nickname: 'Ada***',
+  points: 3.5,
+  rounds: 4,
+  rounds_left: 16,
+  bets: [{ currency: 'EUR', amount_cents: 4_860 }],
+  next: { place: 3, points: 2.25 },
+  around: [],
+  joined_at: cup.startAt,
+  awarded_at: null,
+};
+afterEach(cleanup);
+
+describe('the board', () => {
+  it('shows the best players with place, name, points and prize, and marks players for demonstration [PTOUR-005]', () => {
+    show(<Standings tournament={cup} />);
+    const rows = within(screen.getByRole('table', { name: 'Standings' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map(row => row.textContent)).toEqual(['1Vega N*** Sandbox12.5€600', '2Mira K*** 750 points']);
+  });
+
+  it('shows the rows around the player below the best, with the player’s own row marked', () => {
+    const around = [46, 47, 48].map(place => ({
+      place,
+      nickname: `P${place}***`,
+      points: 60 - place,
+      isSandbox: false,
+    }));
+    show(<Standings tournament={cup} around={around} ownPlace={47} />);
+    const mine = screen.getAllByRole('row').find(row => row.getAttribute('aria-current') === 'true');
+    expect(mine?.textContent).toContain('47You');
+    expect(screen.getByText('P46***')).toBeTruthy();
+  });
+
+  it('says so while it is empty, provisional or final', () => {
+    show(<Standings tournament={{ ...cup, board: [] }} />);
+    expect(screen.getByText('The board is still empty')).toBeTruthy();
+    cleanup();
+    show(<Standings tournament={{ ...cup, status: 'archive' }} />);
+    expect(screen.getByText('Provisional until all rounds are counted')).toBeTruthy();
+    cleanup();
+    show(<Standings tournament={{ ...cup, status: 'archive', isFinal: true }} />);
+    expect(screen.getByRole('heading', { name: 'Final standings' })).toBeTruthy();
+  });
+});
+
+describe('the player’s own standing', () => {
+  it('shows bets, place, name, points, what is missing and how many rounds are left [PTOUR-006] [PX-65]', () => {
+    show(<OwnCard tournament={cup} own={own} />, playerWith());
+    const words = screen.getByRole('region', { name: /You/ }).textContent;
+    for (const said of ['Ada***', '47', '3.5', '€48.60', '2.25 points to place 3', '(50 points)', '16 rounds left'])
+      expect(words).toContain(said);
+  });
+
+  it('says that the player has not joined, and after the end what they were given', () => {
+    show(<OwnCard tournament={cup} own={undefined} />, playerWith());
+    expect(screen.getByText('You haven’t joined')).toBeTruthy();
+    cleanup();
+    const won = { ...own, award_place: 1, next: null, awarded_at: '2026-11-23T10:00:00.000Z' };
+    show(<OwnCard tournament={{ ...cup, status: 'archive', isFinal: true }} own={won} />, playerWith());
+    expect(screen.getByText(/^Prize given/)).toBeTruthy();
+  });
+});
+
+describe('the timer', () => {
+  const at = (now: number, more: Partial<TournamentData> = {}) => {
+    show(<Countdown of={{ ...cup, ...more }} now={now} />);
+    return screen.queryByRole('timer');
+  };
+
+  it('shows the time left to the end while the tournament is active [PTOUR-010]', () => {
+    const timer = at(startMs + dayMs + 1_000);
+    expect(timer?.getAttribute('aria-label')).toBe('Ends in');
+    expect(timer?.textContent).toBe('1days23hrs59min59sec');
+  });
+
+  it('shows the time to the start while it is future [PTOUR-011]', () => {
+    const timer = at(startMs - 61_000, { status: 'future' });
+    expect(timer?.getAttribute('aria-label')).toBe('Starts in');
+    expect(timer?.textContent).toBe('0days00hrs01min01sec');
+  });
+
+  it('shows a text instead when it is archived or cancelled [PTOUR-012]', () => {
+    expect(at(startMs + 4 * dayMs, { status: 'archive' })).toBeNull();
+    expect(screen.getByText('Finished')).toBeTruthy();
+    cleanup();
+    expect(at(startMs + dayMs, { isCancelled: true })).toBeNull();
+    expect(screen.getByText('Cancelled')).toBeTruthy();
+  });
+});
+
+it('the printed rules name minimum stake, games, cap, weights and how ties are decided [PX-60] [PX-64] [PX-65]', () => {
+  show(
+    <RulesCard
+      tournament={{
+        ...cup,
+        weights: [
+          { limit: 97, percent: 100 },
+          { limit: null, percent: 10 },
+        ],
+      }}
+    />,
+  );
+  const words = screen.getByRole('region', { name: 'How points work' }).textContent;
+  for (const said of [
+    'Each win, divided by its stake',
+    'Minimum stake: €0.50',
+    'Games that count: Pokies',
+    'At most 20 rounds count',
+    'Return up to 97%: 100% of the stake counts',
+    'Higher return: 10% of the stake counts',
+    'the one reached earlier ranks higher',
+  ])
+    expect(words).toContain(said);
+});
+
+describe('joining', () => {
+  let sent: unknown[] = [];
+  const onClose = vi.fn();
+  const answer = vi.fn(() => Response.json(own));
+  beforeEach(() => {
+    sent = [];
+    onClose.mockClear();
+    vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+      sent.push([method, url, body]);
+      return answer();
+    });
+  });
+  const open = (tournament = cup) => {
+    const routes = [{ path: '*', element: <JoinDialog tournament={tournament} playerId={7} onClose={onClose} /> }];
+    show(<RouterProvider router={createMemoryRouter(routes)} />, playerWith());
+  };
+
+  it('asks first, and declining sends nothing [PTOUR-014] [PTOUR-015]', async () => {
+    open();
+    expect(screen.getByRole('dialog', { name: 'Join Comet Cup' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(sent).toEqual([]);
+  });
+
+  it('sends the confirmation and closes [PTOUR-014] [PCALL-007]', async () => {
+    open();
+    fireEvent.click(screen.getByRole('button', { name: 'Join' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(sent).toEqual([['POST', '/api/tournaments/one/confirm', '{"confirmed":true}']]);
+  });
+
+  it('names the price before it is taken, and says in its own words that points are missing [PERR-016]', async () => {
+    answer.mockReturnValueOnce(
+      Response.json({ refusal: 'invalid', errors: { points: ['SERVER.TEXT'] }, request_id: 'one' }, { status: 422 }),
+    );
+    open({ ...cup, entry: 'points', costPoints: 50 });
+    expect(screen.getByText(/Joining takes 50 points/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Join' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('You don’t have enough points. Nothing was taken.');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
