@@ -120,7 +120,7 @@ test('the top menu links the configured parts and pages at every width, and the 
   await expect(more.getByRole('link', { name: 'Studios' })).toBeHidden();
   await menu.getByRole('link', { name: 'Tournaments' }).first().click();
   await expect(page).toHaveURL('/tournaments');
-  await expect(page.getByRole('heading', { level: 1, name: 'tournaments' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tournaments' })).toBeVisible();
 
   await page.route('https://content.liftoff.example/**', async route => {
     const own = await page.request.get(new URL(route.request().url()).pathname);

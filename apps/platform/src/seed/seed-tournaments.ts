@@ -17,6 +17,12 @@ import { enter } from '../tournament/who-takes-part.ts';
 
 const hourMs = 3_600_000;
 
+/** Nicknames of the players for demonstration. */
+const crowdNames = [
+  'Vega N, Bjarne, Tidepool, Kiri T, Amelie, Northwind, Saoirse, Hollis, Tom Reef, Mossfoot, Ottilie, Sindre',
+  'Maarika, Giulia, Quill, Juniper, Lasse, Noor, Paavo, Rosalba, Tindra, Ulrike, Wren, Yves',
+].flatMap(line => line.split(', '));
+
 /** `config/tournaments.json`: tournaments of a new platform. `crowd` is the number of players for demonstration. */
 const seeded = readConfigFile(
   'tournaments.json',
@@ -27,20 +33,12 @@ const seeded = readConfigFile(
       currency: CurrencyCodeSchema,
       starts_in_hours: z.int(),
       lasts_hours: z.int().min(1),
-      crowd: z.int().min(0).max(names().length),
+      crowd: z.int().min(0).max(crowdNames.length),
       terms: TournamentTerms,
     }),
   ),
 );
 type Seeded = (typeof seeded)[number];
-
-function names(): readonly string[] {
-  return [
-    ...['Vega N', 'Bjarne', 'Tidepool', 'Kiri T', 'Amelie', 'Northwind', 'Saoirse', 'Hollis', 'Tom Reef', 'Mossfoot'],
-    ...['Ottilie', 'Sindre', 'Maarika', 'Giulia', 'Quill', 'Juniper', 'Lasse', 'Noor', 'Paavo', 'Rosalba'],
-    ...['Tindra', 'Ulrike', 'Wren', 'Yves'],
-  ];
-}
 
 /**
  * Publishes the tournaments of the configuration, relative to the current hour. With a crowd, they get players for
@@ -61,7 +59,7 @@ async function seedCrowd(tx: Tx, deps: Deps): Promise<number[]> {
   const passwordHash = await hashPassword(deps.randomBytes(24).toString('hex'));
   const createdAt = new Date(deps.now().getTime() - 60 * 24 * hourMs);
   const ids: number[] = [];
-  for (const nickname of names()) {
+  for (const nickname of crowdNames) {
     const id = await createPlayer(tx, {
       email: `${nickname.toLowerCase().replaceAll(' ', '-')}@crowd.liftoff.test`,
       passwordHash,

@@ -33,7 +33,7 @@ function amountOf(reward: Reward): { of: string; amount: bigint } {
       return { of: `tickets ${reward.lottery_id}`, amount: BigInt(reward.tickets_count) };
     case 'box':
       return { of: `box ${reward.group_key}`, amount: 1n };
-    case 'group':
+    default:
       return { of: `group ${reward.group}`, amount: 1n };
   }
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { tournamentCalls } from '../../shared/calls/tables/tournament-calls.ts';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { useAttemptKey } from '../../shared/form/attempt-key.ts';
-import { PrizeList, RulesCard } from './rules-card.tsx';
+import { PrizeList, RuleList } from './rules-card.tsx';
 import type { TournamentData } from './tournament-data.ts';
 import { useTournamentWords } from './tournament-words.ts';
 
@@ -63,7 +63,8 @@ export default function JoinDialog({ tournament, playerId, onClose }: JoinDialog
           {t('joinCost', { points: t('points', { count: tournament.costPoints }) })}
         </Notice>
       )}
-      <RulesCard tournament={tournament} />
+      <h3 className="heading-3 margin-top-4">{t('how')}</h3>
+      <RuleList tournament={tournament} />
       <h3 className="heading-3 margin-top-4">{t('prizes')}</h3>
       <PrizeList tournament={tournament} prize={prize} />
       <p className="small text-secondary margin-top-3">{t('joinText')}</p>

@@ -58,7 +58,7 @@ export async function loadTournament(page: PageContext, slug: string) {
 }
 
 interface Context {
-  readonly locale: string;
+  readonly locale: PageContext['locale'];
   readonly currency: string;
   /** Titles of the categories by id. */
   readonly categories: ReadonlyMap<string, string>;
@@ -76,7 +76,7 @@ async function contextOf(page: PageContext): Promise<Context> {
 
 function shown(of: Tournament, { locale, currency, categories }: Context): TournamentData {
   const { terms } = of;
-  const money = (amount: bigint, code: string) => formatMoney(amount, code, locale as never, { whole: true });
+  const money = (amount: bigint, code: string) => formatMoney(amount, code, locale, { whole: true });
   const minimums = terms.min_bets.toSorted((a, b) => Number(b.currency === currency) - Number(a.currency === currency));
   return {
     id: of.id,
@@ -94,7 +94,7 @@ function shown(of: Tournament, { locale, currency, categories }: Context): Tourn
     costPoints: terms.cost_points,
     roundsMax: terms.rounds_max,
     graceMinutes: Math.ceil(terms.grace_sec / 60),
-    minimums: minimums.map(one => formatMoney(minor(one.amount_cents), one.currency, locale as never)),
+    minimums: minimums.map(one => formatMoney(minor(one.amount_cents), one.currency, locale)),
     games: [
       ...terms.categories.map(id => ({ name: categories.get(id) ?? id, category: categories.has(id) ? id : null })),
       ...terms.games.map(name => ({ name, category: null })),

@@ -5,13 +5,12 @@ import { Card } from '@liftoff/ui/card';
 import { CheckIcon } from '@liftoff/ui/icons';
 import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
 import { Track } from '@liftoff/ui/track';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMoneyText } from '../../shared/money/money-text.ts';
 import { part } from '../../shared/parts/part.tsx';
-import { tournamentsQuery } from '../../shared/player/tournaments-query.ts';
+import { useOwnTournaments } from '../../shared/player/tournaments-query.ts';
 import { Standings } from './standings.tsx';
-import { TournamentLayout } from './tournament-page.tsx';
+import { TournamentLayout } from './tournament-layout.tsx';
 import { paidPlaces, type TournamentData } from './tournament-data.ts';
 import { useTournamentWords } from './tournament-words.ts';
 
@@ -26,7 +25,7 @@ interface PlayerTournamentProps {
 /** A tournament as a player sees it: with their own standing, and the button that joins. */
 export default function PlayerTournament({ tournament, now, playerId }: PlayerTournamentProps) {
   const { t } = useTournamentWords();
-  const { data: joined } = useQuery(tournamentsQuery(playerId));
+  const joined = useOwnTournaments(playerId);
   const [asks, setAsks] = useState(false);
   const own = joined?.find(({ tournament_id: id }) => id === tournament.id);
   const canJoin = joined !== undefined && own === undefined && tournament.status !== 'archive';

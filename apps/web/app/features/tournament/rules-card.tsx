@@ -4,33 +4,41 @@ import { usePaths } from '../../shared/site/site.ts';
 import type { TournamentData } from './tournament-data.ts';
 import { useTournamentWords } from './tournament-words.ts';
 
-/** The rules, printed from the data that decides which rounds count. */
+/** The rules as a card of the page. */
 export function RulesCard({ tournament }: { tournament: TournamentData }) {
-  const { t, strategy } = useTournamentWords();
-  const { entry, minimums, roundsMax, graceMinutes, weights } = tournament;
+  const { t } = useTournamentWords();
   return (
     <Card id="rules" aria-labelledby="rules-title">
       <h2 className="heading-3" id="rules-title">
         {t('how')}
       </h2>
-      <ul className="tournament__rules small text-secondary margin-top-3">
-        <li>{strategy(tournament)}</li>
-        <CountingGames tournament={tournament} />
-        {minimums.length > 0 && <li>{t('ruleMinimum', { amounts: minimums.join(', ') })}</li>}
-        {roundsMax !== null && <li>{t('ruleMost', { count: roundsMax })}</li>}
-        {weights.map(({ limit, percent }) => (
-          <li key={limit ?? 'higher'}>
-            {limit === null ? t('ruleHigher', { percent }) : t('ruleWeight', { limit, percent })}
-          </li>
-        ))}
-        {tournament.strategy === 'bet_sum' && <li>{t('ruleRate')}</li>}
-        <li>{t('ruleOwn')}</li>
-        <li>{entry === 'automatic' ? t('ruleAutomatic') : t('ruleJoin')}</li>
-        <li>{t('ruleTies')}</li>
-        {graceMinutes > 0 && <li>{t('ruleGrace', { minutes: graceMinutes })}</li>}
-        <li>{t('rulePrizes')}</li>
-      </ul>
+      <RuleList tournament={tournament} />
     </Card>
+  );
+}
+
+/** The rules, printed from the data that decides which rounds count. */
+export function RuleList({ tournament }: { tournament: TournamentData }) {
+  const { t, strategy } = useTournamentWords();
+  const { entry, minimums, roundsMax, graceMinutes, weights } = tournament;
+  return (
+    <ul className="tournament__rules small text-secondary margin-top-3">
+      <li>{strategy(tournament)}</li>
+      <CountingGames tournament={tournament} />
+      {minimums.length > 0 && <li>{t('ruleMinimum', { amounts: minimums.join(', ') })}</li>}
+      {roundsMax !== null && <li>{t('ruleMost', { count: roundsMax })}</li>}
+      {weights.map(({ limit, percent }) => (
+        <li key={limit ?? 'higher'}>
+          {limit === null ? t('ruleHigher', { percent }) : t('ruleWeight', { limit, percent })}
+        </li>
+      ))}
+      {tournament.strategy === 'bet_sum' && <li>{t('ruleRate')}</li>}
+      <li>{t('ruleOwn')}</li>
+      <li>{entry === 'automatic' ? t('ruleAutomatic') : t('ruleJoin')}</li>
+      <li>{t('ruleTies')}</li>
+      {graceMinutes > 0 && <li>{t('ruleGrace', { minutes: graceMinutes })}</li>}
+      <li>{t('rulePrizes')}</li>
+    </ul>
   );
 }
 

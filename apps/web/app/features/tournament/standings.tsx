@@ -33,7 +33,9 @@ export function Standings({ tournament, around = [], ownPlace = null }: Standing
       {board.length === 0 ? (
         <EmptyState title={t('empty')} text={status === 'archive' ? undefined : t('emptyText')} />
       ) : (
-        <Rows tournament={tournament} label={title} around={around} ownPlace={ownPlace} />
+        <div className="tournament__table">
+          <Rows tournament={tournament} label={title} around={around} ownPlace={ownPlace} />
+        </div>
       )}
     </Card>
   );
@@ -80,7 +82,8 @@ function Line({ line, tournament, own }: { line: BoardLine; tournament: Tourname
     <TableRow own={own} aria-current={own || undefined}>
       <PlaceCell place={line.place} />
       <td className="tournament__name">
-        {own ? <strong>{t('you')}</strong> : line.nickname} {line.isSandbox && !own && <Badge>{t('sandbox')}</Badge>}
+        <span>{own ? <strong>{t('you')}</strong> : line.nickname}</span>
+        {line.isSandbox && !own && <Badge>{t('sandbox')}</Badge>}
       </td>
       <NumberCell>{points(line.points)}</NumberCell>
       <NumberCell className="tournament__prize">{prize ?? '–'}</NumberCell>

@@ -15,7 +15,6 @@ import {
   MessageCircleIcon,
   TriangleAlertIcon,
   TrophyIcon,
-  TrophyIcon,
   XIcon,
 } from '@liftoff/ui/icons';
 import { Popover } from '@liftoff/ui/popover';
@@ -41,7 +40,6 @@ const plates: Readonly<Record<string, { icon: IconComponent; tone: RowTone }>> =
   verified: { icon: BadgeCheckIcon, tone: 'ok' },
   chat: { icon: MessageCircleIcon, tone: 'brand' },
   gift: { icon: GiftIcon, tone: 'reward' },
-  trophy: { icon: TrophyIcon, tone: 'reward' },
   trophy: { icon: TrophyIcon, tone: 'brand' },
 };
 const otherPlate = { icon: BellIcon, tone: 'brand' } as const;

@@ -1,8 +1,19 @@
 import type { TournamentStatus } from '@liftoff/contract/tournament';
+import { useQuery } from '@tanstack/react-query';
+import { useHydrated } from '../parts/hydrated.ts';
 import { listHaving } from '../calls/require-answer.ts';
 import { queryKeys } from '../calls/query-keys.ts';
 import { inBackground } from '../calls/in-background.ts';
 import { tournamentCalls } from '../calls/tables/tournament-calls.ts';
+
+/**
+ * The player's standings; `undefined` until they are loaded. The server does not know them, so a page that is being
+ * hydrated does not show them yet, even if they have been loaded meanwhile.
+ */
+export function useOwnTournaments(playerId: number): readonly TournamentStatus[] | undefined {
+  const { data } = useQuery(tournamentsQuery(playerId));
+  return useHydrated() ? data : undefined;
+}
 
 /** Where the player stands in the tournaments that they have joined [PCALL-008]. */
 export const tournamentsQuery = (playerId: number) => ({
