@@ -14,7 +14,7 @@ import { reachPhase } from '../testing/reach-phase.ts';
 import { dataFlows } from '../testing/data-flows.ts';
 import { paymentFlows } from '../testing/payment-flows.ts';
 import { lockOrder, outOfOrder, recordLocks, type Flow, type LockPlace } from '../testing/record-locks.ts';
-import { settleRound, startTournament } from '../testing/tournaments.ts';
+import { playerIdOf, settleRound, startTournament } from '../testing/tournaments.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 
@@ -275,13 +275,14 @@ const flows: readonly Flow[] = [
   }),
   flow('a player who is disqualified', [['tournament', 'tournament entry', 'audit trail']], async () => {
     const { id } = await startTournament(platform);
-    await player.send('POST', `/api/tournaments/${id}/confirm`, { confirmed: true });
-    const path = `/console/api/tournaments/${id}/players/${email}/disqualify`;
+    const vip = await signInDemo(platform, 'vip@liftoff.test');
+    expect((await vip.send('POST', `/api/tournaments/${id}/confirm`, { confirmed: true })).status).toBe(200);
+    const path = `/console/api/tournaments/${id}/players/vip@liftoff.test/disqualify`;
     return () => platform.operator().send('POST', path, { reason: 'Two accounts' });
   }),
   flow('a tournament that is counted, closed and awarded', [['player', 'accounts', 'audit trail']], async () => {
     const { id } = await startTournament(platform, { entry: 'automatic' });
-    await settleRound(platform, { player: await idOf(), win: 300n });
+    await settleRound(platform, { player: await playerIdOf(platform, 'vip@liftoff.test'), win: 300n });
     await platform.db.query(`UPDATE tournaments SET end_at = $2, closes_at = $2 WHERE id = $1`, [
       id,
       new Date(platform.clock.now().getTime() + 1_000),

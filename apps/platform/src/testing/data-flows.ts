@@ -25,7 +25,7 @@ export function dataFlows(platform: () => TestPlatform, pass: (ms?: number) => P
     },
     {
       name: 'an account that is erased',
-      locks: [['account closure', 'player', 'game session', 'round', 'payment', 'audit trail']],
+      locks: [['account closure', 'player', 'game session', 'round', 'tournament entry', 'payment', 'audit trail']],
       run: async () => {
         await (await newPlayer()).send('POST', '/api/player/closure');
         return () => pass(dayMs);
