@@ -39,10 +39,10 @@ export async function mayStay(
   return player !== null && isEligible(tournament, player) && (await mayHavePrizes(tx, giver, tournament, playerId));
 }
 
-export async function setOnBoard(tx: Tx, tournamentId: string, playerId: number, onBoard: boolean): Promise<void> {
+export async function setOnBoard(tx: Tx, tournamentId: string, playerId: number, stays: boolean): Promise<void> {
   await tx.query(
     `UPDATE tournament_entries SET on_board = $3, is_changed = true WHERE tournament_id = $1 AND player_id = $2`,
-    [tournamentId, playerId, onBoard],
+    [tournamentId, playerId, stays],
   );
 }
 

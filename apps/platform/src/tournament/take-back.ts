@@ -20,14 +20,14 @@ export async function takeBack(
   const entries = await lockEntries(tx, pairs);
   for (const tournament of tournaments) {
     const own = rounds.filter(({ data }) => entries.has(`${tournament.id} ${data.player}`));
-    for (const [player, facts] of Map.groupBy(own, ({ data }) => data.player)) {
+    for (const [player, taken] of Map.groupBy(own, ({ data }) => data.player)) {
       const entry = entries.get(`${tournament.id} ${player}`);
       if (entry !== undefined)
         await remove(
           tx,
           tournament,
           entry,
-          facts.map(({ data }) => data.round),
+          taken.map(({ data }) => data.round),
         );
     }
   }
