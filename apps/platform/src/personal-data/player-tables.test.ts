@@ -34,6 +34,7 @@ const otherTables: readonly string[] = [
   'migrations',
   'outbox',
   'processes',
+  'quest_runs',
   'providers',
   'rate_buckets',
   'sandbox_register_entries',

@@ -15,6 +15,7 @@ import { consoleSupport } from '../console/support.ts';
 import { consoleTournaments } from '../console/tournaments.ts';
 import { content } from '../content/content.ts';
 import { game } from '../game/game.ts';
+import { quest } from '../quest.ts';
 import { siteConfig } from '../content/site-config.ts';
 import { jackpot } from '../jackpot.ts';
 import { limits } from '../limits/limits.ts';
@@ -50,6 +51,7 @@ export const nouns = {
   limits,
   verification,
   tournament,
+  quest,
   loyalty,
   content,
   siteConfig,
@@ -68,6 +70,7 @@ export const callTable = {
   ...nouns.cashbox,
   ...nouns.bonus,
   ...nouns.tournament,
+  ...nouns.quest,
   ...nouns.loyalty,
   ...nouns.jackpot,
   ...nouns.limits,

@@ -177,6 +177,12 @@ export const tournamentRoutes = {
   lotteryStatus: 'GET /api/lotteries/{id}/status',
 } as const satisfies Record<string, Route>;
 
+export const questRoutes = {
+  listQuests: 'GET /api/quests',
+  listChallenges: 'GET /api/achievements',
+  questStatuses: 'GET /api/quests/player',
+} as const satisfies Record<string, Route>;
+
 export const loyaltyRoutes = {
   compPoints: 'GET /api/player/comp_points',
   moneyRates: 'GET /api/comp_points/rates/money',

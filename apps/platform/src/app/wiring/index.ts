@@ -20,6 +20,9 @@ import type { Lobby } from '../../lobby/lobby.ts';
 import { picturePages } from '../../pictures/picture-pages.ts';
 import { openPictures } from '../../pictures/pictures.ts';
 import { warmUp } from '../../pictures/warm-up.ts';
+import { countBets } from '../../quest/count-bets.ts';
+import { giveRewards } from '../../quest/give-rewards.ts';
+import { questHandlers } from '../../quest/quest-handlers.ts';
 import { isSeeded } from '../../seed/is-seeded.ts';
 import { refuseDemoPlayers } from '../../seed/refuse-demo-players.ts';
 import { registerOldChats } from '../../support/old-chats.ts';
@@ -67,7 +70,9 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
     watchHarm(platform),
     cancelChargedBack(platform),
     tournaments.consumer,
+    countBets(platform.deps),
   ]);
+  giveRewards(platform, rewards.byQuests);
   registerOldChats(platform);
   const warming = new AbortController();
   return {
@@ -88,6 +93,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       ...tournaments.console,
       ...contentHandlers(platform, players.mayPromote),
       ...loyaltyHandlers(platform, players.mayPromote),
+      ...questHandlers(platform),
       ...supportHandlers(platform),
       ...consoleCalls(platform, { play, money, players, rewards, facts }),
     },

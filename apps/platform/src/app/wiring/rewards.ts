@@ -5,6 +5,7 @@ import type { Platform } from '../../core/platform-context.ts';
 import { configuredSpinOffers } from '../../bonus/spin-offers.ts';
 import { spinsReward } from '../../bonus/spins-reward.ts';
 import { mayPromote } from '../../limits/exclusion/may-promote.ts';
+import { questRewardTypes } from '../../quest/quest-config.ts';
 import { openPoints, pointsReward } from '../../points/points.ts';
 import { groupReward } from '../../reward/group-reward.ts';
 import { rewardSettings, type MarketAllows } from '../../reward/may-have.ts';
@@ -38,6 +39,7 @@ export function wireRewards(platform: Platform) {
     gifts: rewards.giver('gifts', ['bonus'], { isOffer: false }),
     tournamentPrizes: rewards.giver('tournament', prizeTypes, { isOffer: false }),
     spins: rewards.giver('spins', ['freespins'], { isOffer: false }),
+    byQuests: rewards.giver('quest', questRewardTypes, { isOffer: false }),
   };
 }
 

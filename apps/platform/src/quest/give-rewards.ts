@@ -1,0 +1,84 @@
+import { privateChannel } from '@liftoff/contract/core/realtime';
+import type { Reward, RewardType } from '@liftoff/contract/reward';
+import type { Tx } from '../database/database.ts';
+import { playerById } from '../account/player-row.ts';
+import type { Platform } from '../core/platform-context.ts';
+import { emit } from '../realtime/outbox.ts';
+import type { Giver } from '../reward/rewards.ts';
+import { questItems } from './quest-config.ts';
+import { questNotice } from './quest-notice.ts';
+
+const dayMs = 86_400_000;
+/** How long a denied reward is tried again, once a day. */
+const triedDays = 30;
+
+interface DueRow {
+  readonly run: string;
+  readonly player_id: bigint;
+  readonly level: number;
+  readonly reward: Reward;
+}
+
+/** Gives the rewards that are due, one per transaction, each once [PX-68]. Safe to run in several processes. */
+export function giveRewards(platform: Platform, giver: Giver<RewardType>): void {
+  const { db, jobs } = platform;
+  const run = async () => {
+    while (await db.transaction(tx => giveNext(tx, platform, giver))) {
+      // Repeats until nothing is due.
+    }
+  };
+  jobs.every('rewards of quests', 1_000, run, 'facts of quests');
+}
+
+/** Gives one reward. Returns whether one was due. */
+async function giveNext(tx: Tx, platform: Platform, giver: Giver<RewardType>): Promise<boolean> {
+  const now = platform.deps.now();
+  const [due] = await tx.query<DueRow>(
+    `SELECT run, player_id, level, reward FROM quest_rewards
+     WHERE given_at IS NULL AND next_try_at <= $1 AND due_at > $2
+     ORDER BY next_try_at, run, player_id, level LIMIT 1 FOR UPDATE SKIP LOCKED`,
+    [now, new Date(now.getTime() - triedDays * dayMs)],
+  );
+  if (due === undefined) return false;
+  const { run, player_id, level, reward } = due;
+  const { outcome } = await giver.give(tx, Number(player_id), reward, { reference: `${run}:level:${level}` });
+  const key = [run, player_id, level];
+  if (outcome === 'denied')
+    await tx.query('UPDATE quest_rewards SET next_try_at = $4 WHERE run = $1 AND player_id = $2 AND level = $3', [
+      ...key,
+      new Date(now.getTime() + dayMs),
+    ]);
+  else
+    await tx.query('UPDATE quest_rewards SET given_at = $4 WHERE run = $1 AND player_id = $2 AND level = $3', [
+      ...key,
+      now,
+    ]);
+  await tell(tx, due, now);
+  return true;
+}
+
+/**
+ * Tells the player about all rewards of the run in one message, once none of them is due [PX-68]. The lock on the
+ * player, which the giving holds, orders two processes that give the last rewards at the same time.
+ */
+async function tell(tx: Tx, { run, player_id }: DueRow, now: Date): Promise<void> {
+  const waiting = await tx.query(
+    `SELECT FROM quest_rewards WHERE run = $1 AND player_id = $2 AND given_at IS NULL AND next_try_at <= $3 LIMIT 1`,
+    [run, player_id, now],
+  );
+  if (waiting.length > 0) return;
+  const rows = await tx.query<Pick<DueRow, 'level' | 'reward'>>(
+    `UPDATE quest_rewards SET told = true
+     WHERE run = $1 AND player_id = $2 AND given_at IS NOT NULL AND NOT told RETURNING level, reward`,
+    [run, player_id],
+  );
+  const player = await playerById(tx, Number(player_id));
+  const item = questItems.find(one => run.startsWith(`${one.prefix}-${one.slug}-`));
+  if (rows.length === 0 || player === null || item === undefined) return;
+  const levels = rows.map(({ level }) => level).toSorted((one, other) => one - other);
+  await emit(
+    tx,
+    privateChannel('notifications', Number(player_id)),
+    questNotice({ id: `${run}:${levels.join('-')}`, item, levels, language: player.language }),
+  );
+}

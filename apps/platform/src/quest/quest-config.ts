@@ -1,0 +1,124 @@
+import { Reward, type RewardType } from '@liftoff/contract/reward';
+import { parseQuestIdentifier, type QuestSize } from '@liftoff/rules/quest/identifier';
+import { progressOf } from '@liftoff/rules/quest/progress';
+import { countedBets, euroThresholds, thresholdsIn } from '@liftoff/rules/quest/thresholds';
+import * as z from 'zod';
+import { readConfigFile } from '../core/read-config-file.ts';
+import { exchangeRates } from '../market/exchange-rates.ts';
+
+const dayMs = 86_400_000;
+const days = z.int().min(1).max(3_650);
+
+const common = {
+  /** `prefix--size--slug` [PQUEST-005]. Never change it: the ids of runs begin with its slug. */
+  identifier: z.string().regex(/^[a-z]+--[a-z0-9-]+$/),
+  title: z.string().min(1),
+  /** The day on which the first run begins, at midnight UTC. */
+  first_day: z.iso.date(),
+  /** Days between the beginnings of two runs, or `null` if there is one run without an end. */
+  every_days: days.nullable(),
+  lasts_days: days.nullable(),
+  group_ids: z.array(z.int()).default([]),
+  /** The reward for reaching a level, by level. */
+  rewards: z.record(z.string().regex(/^[1-9]\d?$/), Reward),
+};
+const Item = z.discriminatedUnion('counts', [
+  z.strictObject({ ...common, counts: z.literal('staked') }),
+  z.strictObject({
+    ...common,
+    counts: z.literal('rounds'),
+    goals: z.array(z.int().min(1)).min(1),
+    min_multiplier: z.int().min(1).nullable().default(null),
+  }),
+]);
+
+export type QuestItem = z.output<typeof Item> & {
+  readonly size: QuestSize;
+  readonly slug: string;
+  readonly prefix: string;
+};
+
+/** Quests, achievements and actions, from `config/quests.json`. */
+export const questItems: readonly QuestItem[] = readConfigFile('quests.json', z.array(Item)).map(item => {
+  const { prefix, questSize: size, questSlug: slug } = parseQuestIdentifier(item.identifier);
+  return checked({ ...item, size, slug, prefix });
+});
+
+/** Throws for an item whose runs would overlap, or whose rewards belong to no level. */
+function checked(item: QuestItem): QuestItem {
+  const { identifier, every_days, lasts_days, rewards } = item;
+  if ((every_days === null) !== (lasts_days === null) || (lasts_days ?? 0) > (every_days ?? 0))
+    throw new Error(`The runs of ${identifier} overlap`);
+  const levels = item.counts === 'staked' ? euroThresholds[item.size].length : item.goals.length;
+  if (Object.keys(rewards).some(level => Number(level) > levels)) throw new Error(`${identifier} has ${levels} levels`);
+  return item;
+}
+
+/** The types of rewards in the configuration. The giver of quests declares them. */
+export const questRewardTypes: readonly RewardType[] = [
+  ...new Set(questItems.flatMap(({ rewards }) => Object.values(rewards).map(({ type }) => type))),
+];
+
+/** One run of an item: a period with its own progress. */
+export interface QuestRun {
+  readonly item: QuestItem;
+  readonly id: string;
+  readonly start: Date;
+  readonly end: Date;
+}
+
+/** The end of a run without an end. */
+const never = new Date('9999-12-31T00:00:00Z');
+
+const numberAt = ({ first_day, every_days }: QuestItem, at: Date): number => {
+  const since = at.getTime() - Date.parse(first_day);
+  return every_days === null ? Math.min(0, Math.floor(since / dayMs)) : Math.floor(since / (every_days * dayMs));
+};
+
+function runOf(item: QuestItem, number: number): QuestRun {
+  const { slug, prefix, first_day, every_days, lasts_days } = item;
+  const start = new Date(Date.parse(first_day) + number * (every_days ?? 0) * dayMs);
+  const end = lasts_days === null ? never : new Date(start.getTime() + lasts_days * dayMs);
+  return { item, id: `${prefix}-${slug}-${number + 1}`, start, end };
+}
+
+/** The run in which an event at this moment counts, or `null` between two runs. */
+export function runAt(item: QuestItem, at: Date): QuestRun | null {
+  const number = numberAt(item, at);
+  if (number < 0) return null;
+  const run = runOf(item, number);
+  return at < run.end ? run : null;
+}
+
+/** The latest run that has begun, with those before and after it. */
+export function runsAround(item: QuestItem, now: Date): readonly QuestRun[] {
+  if (item.every_days === null) return [runOf(item, 0)];
+  const number = numberAt(item, now);
+  return [number + 1, number, number - 1].filter(index => index >= 0).map(index => runOf(item, index));
+}
+
+/** What a player has done in a run, by unit: a currency, or `rounds`. */
+export interface Done {
+  readonly unit: string;
+  readonly amount: bigint;
+}
+
+/** The level that a player has reached. In a quest, the best of the levels in each currency. */
+export function levelReached(item: QuestItem, done: readonly Done[]): number {
+  if (item.counts === 'rounds')
+    return progressOf(
+      done.find(({ unit }) => unit === 'rounds')?.amount ?? 0n,
+      item.goals.map(goal => BigInt(goal)),
+    ).level;
+  const levels = done.map(
+    ({ unit, amount }) => progressOf(countedBets(amount, unit, exchangeRates), thresholdsIn(item.size, unit)).level,
+  );
+  return Math.max(1, ...levels);
+}
+
+/** The rewards of the levels up to one, in order. */
+export const rewardsUpTo = (item: QuestItem, level: number): readonly { level: number; reward: Reward }[] =>
+  Object.entries(item.rewards)
+    .map(([at, reward]) => ({ level: Number(at), reward }))
+    .filter(entry => entry.level <= level)
+    .toSorted((one, other) => one.level - other.level);

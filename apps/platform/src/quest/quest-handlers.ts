@@ -1,0 +1,82 @@
+import type { Challenge, quest, QuestMap } from '@liftoff/contract/quest';
+import { isCurrency, wire } from '@liftoff/rules/money/money';
+import { levelPoints } from '@liftoff/rules/quest/positions';
+import { thresholdsIn } from '@liftoff/rules/quest/thresholds';
+import type { CallingPlayer, Handlers } from '../core/call.ts';
+import type { Platform } from '../core/platform-context.ts';
+import { questItems, runsAround, type QuestItem, type QuestRun } from './quest-config.ts';
+
+/** Handlers of the calls about quests, achievements and actions. */
+export function questHandlers({ db, deps }: Platform): Handlers<typeof quest> {
+  const runsFor = (player: CallingPlayer | null, hasType: (item: QuestItem) => boolean) =>
+    questItems.filter(item => hasType(item) && mayTakePart(item, player)).flatMap(item => runsAround(item, deps.now()));
+  return {
+    listQuests: (_input, { player }) =>
+      Promise.resolve(runsFor(player, ({ prefix }) => prefix === 'quest').map(run => questOf(run, deps.now()))),
+    listChallenges: (_input, { player }) =>
+      Promise.resolve(runsFor(player, ({ prefix }) => prefix !== 'quest').flatMap(run => challengeOf(run, deps.now()))),
+    questStatuses: async (_input, { player }) => {
+      const rows = await db.query<{ run: string; unit: string; amount: bigint }>(
+        'SELECT run, unit, amount FROM quest_progress WHERE player_id = $1 AND run = ANY ($2::text[]) ORDER BY run, unit',
+        [player.id, runsFor(player, () => true).map(({ id }) => id)],
+      );
+      return [...Map.groupBy(rows, ({ run }) => run)].map(([run, done]) => ({
+        tournament_id: run,
+        bets: done.flatMap(({ unit, amount }) =>
+          isCurrency(unit) ? [{ currency: unit, amount_cents: wire(amount) }] : [],
+        ),
+        rounds: Number(done.find(({ unit }) => unit === 'rounds')?.amount ?? 0n),
+      }));
+    },
+  };
+}
+
+/** Whether the item is shown to a visitor: everyone, or only members of its groups [PQUEST-010]. */
+const mayTakePart = ({ group_ids }: QuestItem, player: CallingPlayer | null): boolean =>
+  group_ids.length === 0 || group_ids.some(id => player?.groups.includes(String(id)));
+
+/** The fields that all kinds share. The time status follows PTOUR-007 to PTOUR-009. */
+const promoOf = ({ id, item, start, end }: QuestRun, now: Date) => ({
+  id,
+  frontend_identifier: item.identifier,
+  status: start > now ? ('future' as const) : end > now ? ('active' as const) : ('archive' as const),
+  start_at: start.toISOString(),
+  end_at: end.toISOString(),
+  title: item.title,
+});
+
+function questOf(run: QuestRun, now: Date): QuestMap {
+  const { item } = run;
+  const { wide } = levelPoints[item.size];
+  const promo = promoOf(run, now);
+  return {
+    ...promo,
+    currency: 'EUR',
+    top_players: [],
+    in_progress: promo.status === 'active',
+    group_ids: [...item.group_ids],
+    prizes: [],
+    questSize: item.size,
+    questSlug: item.slug,
+    levels: thresholdsIn(item.size, 'EUR').map((cents, index) => ({
+      point: wide[index] ?? { x: 0, y: 0 },
+      min_bet_cents: wire(cents),
+      reward: item.rewards[String(index + 1)] ?? null,
+    })),
+    bets: [],
+  };
+}
+
+function challengeOf(run: QuestRun, now: Date): Challenge[] {
+  const { item } = run;
+  if (item.counts !== 'rounds') return [];
+  return [
+    {
+      ...promoOf(run, now),
+      type: item.prefix === 'action' ? 'action' : 'achievement',
+      slug: item.slug,
+      goals: item.goals.map((rounds, index) => ({ rounds, reward: item.rewards[String(index + 1)] ?? null })),
+      min_multiplier: item.min_multiplier,
+    },
+  ];
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { endpoints } from './core/endpoint.ts';
+import { CurrencyCodeSchema, WireAmount } from './core/money.ts';
+import { Reward } from './reward.ts';
+import { Promo, Quest } from './tournament.ts';
+
+/** A quest with the reward of each level; `null` for a level without one. */
+export const QuestMap = Quest.extend({
+  levels: z.array(Quest.shape.levels.element.extend({ reward: Reward.nullable() })),
+});
+export type QuestMap = z.infer<typeof QuestMap>;
+
+/** An achievement, which has no end that matters, or an action of a few days. Both count rounds of own money. */
+export const Challenge = Promo.extend({
+  type: z.enum(['achievement', 'action']),
+  slug: z.string(),
+  title: z.string(),
+  /** The steps in ascending order: the number of rounds, and the reward for reaching it. */
+  goals: z.array(z.object({ rounds: z.int(), reward: Reward.nullable() })),
+  /** If set, only rounds that return at least this multiple of their stake count. */
+  min_multiplier: z.int().nullable(),
+});
+export type Challenge = z.infer<typeof Challenge>;
+
+/** How far the player is in a quest, an achievement or an action. */
+export const QuestStatus = z.object({
+  tournament_id: z.string(),
+  /** Own money staked, by currency [PX-02]. Empty for achievements and actions. */
+  bets: z.array(z.object({ currency: CurrencyCodeSchema, amount_cents: WireAmount })),
+  /** Rounds counted. 0 for quests. */
+  rounds: z.int(),
+});
+export type QuestStatus = z.infer<typeof QuestStatus>;
+
+const open = { server: 'platform', built: true, access: 'optional', rate: 'read', refusals: [] } as const;
+
+export const quest = endpoints({
+  listQuests: {
+    ...open,
+    route: 'GET /api/quests',
+    summary: 'Quests that run, come or have just ended, with their maps (PQUEST-001). Thresholds are in EUR.',
+    answer: z.array(QuestMap),
+  },
+  listChallenges: {
+    ...open,
+    route: 'GET /api/achievements',
+    summary: 'Achievements and actions that run, come or have just ended (PROUTE-007, PROUTE-008).',
+    answer: z.array(Challenge),
+  },
+  questStatuses: {
+    ...open,
+    access: 'player',
+    onBreak: 'served',
+    route: 'GET /api/quests/player',
+    summary: 'How far the player is in each of them (PQUEST-011).',
+    answer: z.array(QuestStatus),
+    refusals: ['unauthenticated'],
+  },
+});
