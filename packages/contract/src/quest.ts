@@ -27,6 +27,11 @@ export const QuestStatus = z.object({
   tournament_id: z.string(),
   /** Own money staked, by currency [PX-02]. Empty for achievements and actions. */
   bets: z.array(z.object({ currency: CurrencyCodeSchema, amount_cents: WireAmount })),
+  /**
+   * The bets that decide the level of a quest, in the currency of their thresholds: those in the currency in which the
+   * player is furthest. `null` without bets.
+   */
+  counted: z.object({ currency: CurrencyCodeSchema, amount_cents: WireAmount }).nullable(),
   /** Rounds counted. 0 for quests. */
   rounds: z.int(),
 });

@@ -1,10 +1,10 @@
-import type { Challenge, quest, QuestMap } from '@liftoff/contract/quest';
+import type { Challenge, quest, QuestMap, QuestStatus } from '@liftoff/contract/quest';
 import { isCurrency, wire } from '@liftoff/rules/money/money';
 import { levelPoints } from '@liftoff/rules/quest/positions';
 import { thresholdsIn } from '@liftoff/rules/quest/thresholds';
 import type { CallingPlayer, Handlers } from '../core/call.ts';
 import type { Platform } from '../core/platform-context.ts';
-import { questItems, runsAround, type QuestItem, type QuestRun } from './quest-config.ts';
+import { bestBets, questItems, runsAround, type Done, type QuestItem, type QuestRun } from './quest-config.ts';
 
 /** Handlers of the calls about quests, achievements and actions. */
 export function questHandlers({ db, deps }: Platform): Handlers<typeof quest> {
@@ -16,17 +16,12 @@ export function questHandlers({ db, deps }: Platform): Handlers<typeof quest> {
     listChallenges: (_input, { player }) =>
       Promise.resolve(runsFor(player, ({ prefix }) => prefix !== 'quest').flatMap(run => challengeOf(run, deps.now()))),
     questStatuses: async (_input, { player }) => {
-      const rows = await db.query<{ run: string; unit: string; amount: bigint }>(
+      const runs = new Map(runsFor(player, () => true).map(run => [run.id, run.item]));
+      const rows = await db.query<Done & { run: string }>(
         'SELECT run, unit, amount FROM quest_progress WHERE player_id = $1 AND run = ANY ($2::text[]) ORDER BY run, unit',
-        [player.id, runsFor(player, () => true).map(({ id }) => id)],
+        [player.id, [...runs.keys()]],
       );
-      return [...Map.groupBy(rows, ({ run }) => run)].map(([run, done]) => ({
-        tournament_id: run,
-        bets: done.flatMap(({ unit, amount }) =>
-          isCurrency(unit) ? [{ currency: unit, amount_cents: wire(amount) }] : [],
-        ),
-        rounds: Number(done.find(({ unit }) => unit === 'rounds')?.amount ?? 0n),
-      }));
+      return [...Map.groupBy(rows, ({ run }) => run)].map(([run, done]) => statusOf(run, runs.get(run), done));
     },
   };
 }
@@ -79,4 +74,18 @@ function challengeOf(run: QuestRun, now: Date): Challenge[] {
       min_multiplier: item.min_multiplier,
     },
   ];
+}
+
+function statusOf(run: string, item: QuestItem | undefined, done: readonly Done[]): QuestStatus {
+  const bets = done.flatMap(({ unit, amount }) =>
+    isCurrency(unit) ? [{ currency: unit, amount_cents: wire(amount) }] : [],
+  );
+  const best = item?.counts === 'staked' ? bestBets(item.size, done) : null;
+  return {
+    tournament_id: run,
+    bets,
+    counted:
+      best !== null && isCurrency(best.currency) ? { currency: best.currency, amount_cents: wire(best.amount) } : null,
+    rounds: Number(done.find(({ unit }) => unit === 'rounds')?.amount ?? 0n),
+  };
 }

@@ -86,6 +86,7 @@ describe('progress in a quest', () => {
         { currency: 'EUR', amount_cents: 12_000 },
         { currency: 'JPY', amount_cents: 500 },
       ],
+      counted: { currency: 'EUR', amount_cents: 12_000 },
       rounds: 0,
     });
   });

@@ -17,6 +17,7 @@ import type player from '../../../../../messages/en-CA/player.json';
 import type profile from '../../../../../messages/en-CA/profile.json';
 import type lobby from '../../../../../messages/en-CA/lobby.json';
 import type news from '../../../../../messages/en-CA/news.json';
+import type quests from '../../../../../messages/en-CA/quests.json';
 import type page from '../../../../../messages/en-CA/page.json';
 import type search from '../../../../../messages/en-CA/search.json';
 import type selfAssessment from '../../../../../messages/en-CA/self-assessment.json';
@@ -58,6 +59,7 @@ export interface CasinoMessages {
   errors: typeof errors;
   news: typeof news;
   page: typeof page;
+  quests: typeof quests;
 }
 
 export type Namespace = keyof CasinoMessages;

@@ -54,6 +54,11 @@ export function makePaths(place: PathPlace) {
     category: (slug: string, view?: ListView) => at(`/categories/${slug}${list(view)}`),
     categoryById: (id: string) => at(`/games/${id}`),
     producers: () => at('/producers'),
+    quests: () => at('/quests'),
+    quest: (slug: string) => at(`/quests/${slug}`),
+    achievements: () => at('/achievements'),
+    actions: () => at('/actions'),
+    action: (slug: string) => at(`/action/${slug}`),
     /** A page number above 1 becomes a path segment [ROUTE-016]. */
     producer: (slug: string, view?: ListView) =>
       at(

@@ -1,0 +1,12 @@
+/** Milliseconds before an empty list is asked for again [PQUEST-019]. */
+const waitMs = 200;
+
+const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));
+
+/** Asks for a list. An empty one is asked for once more; a second empty list is final [PQUEST-019]. */
+export async function askAgainIfEmpty<T>(ask: () => Promise<T[]>): Promise<T[]> {
+  const first = await ask();
+  if (first.length > 0) return first;
+  await wait(waitMs);
+  return await ask();
+}

@@ -1,0 +1,47 @@
+import type { Challenge, QuestMap, QuestStatus } from '@liftoff/contract/quest';
+import type { CurrencyCode } from '@liftoff/contract/core/currencies';
+import type { PageContext } from '../../page-context.ts';
+import { clientOf } from '../../shared/calls/server-client.server.ts';
+import { playedCurrency } from '../../shared/player/player.ts';
+import { readPlayer } from '../../shared/player/read-player.server.ts';
+import { askAgainIfEmpty } from './ask-again.ts';
+
+interface Loaded<Item> {
+  /** `null` if the list failed to load. */
+  readonly items: readonly Item[] | null;
+  /** The player's progress; `null` for guests and if it failed to load. */
+  readonly statuses: readonly QuestStatus[] | null;
+  /** The currency in which the player plays; EUR for guests. */
+  readonly currency: CurrencyCode;
+  readonly isGuest: boolean;
+  /** The moment of the page, for the time left. */
+  readonly now: number;
+}
+export type QuestsData = Loaded<QuestMap>;
+export type ChallengesData = Loaded<Challenge>;
+
+/** The quests with the player's progress. An empty list is asked for once more after 200 ms [PQUEST-019]. */
+export const loadQuests = (page: PageContext): Promise<QuestsData> =>
+  withProgress(
+    page,
+    askAgainIfEmpty(() => clientOf(page).listQuests({})),
+  );
+
+/** The achievements or the actions, with the player's progress. */
+export const loadChallenges = (page: PageContext, type: Challenge['type']): Promise<ChallengesData> =>
+  withProgress(
+    page,
+    askAgainIfEmpty(async () => (await clientOf(page).listChallenges({})).filter(item => item.type === type)),
+  );
+
+async function withProgress<Item>(page: PageContext, asked: Promise<Item[]>): Promise<Loaded<Item>> {
+  const [items, player] = await Promise.all([asked.catch(() => null), readPlayer(page)]);
+  const statuses =
+    player === null
+      ? null
+      : await clientOf(page)
+          .questStatuses({})
+          .catch(() => null);
+  const currency = player === null ? 'EUR' : playedCurrency(player);
+  return { items, statuses, currency, isGuest: player === null, now: Date.now() };
+}

@@ -1,0 +1,24 @@
+import type { Promo } from '@liftoff/contract/tournament';
+import { Badge } from '@liftoff/ui/badge';
+import { ClockIcon } from '@liftoff/ui/icons';
+import { useTranslations } from 'use-intl';
+import { useSite } from '../../shared/site/site.ts';
+
+const hourMs = 3_600_000;
+
+/** Formats a moment as a day of the year. */
+export const dayText = (at: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
+
+/** When a promotion ends, starts or has ended, as of the moment `now`. */
+export function PromoTime({ promo, now }: { promo: Pick<Promo, 'status' | 'start_at' | 'end_at'>; now: number }) {
+  const t = useTranslations('quests');
+  const { locale } = useSite();
+  if (promo.status === 'archive')
+    return <Badge icon={ClockIcon}>{t('ended', { date: dayText(promo.end_at, locale) })}</Badge>;
+  const isFuture = promo.status === 'future';
+  const leftMs = Math.max(0, Date.parse(isFuture ? promo.start_at : promo.end_at) - now);
+  const hours = Math.floor(leftMs / hourMs);
+  const time = t('timeLeft', { days: Math.floor(hours / 24), hours: String(hours % 24).padStart(2, '0') });
+  return <Badge icon={ClockIcon}>{t(isFuture ? 'startsIn' : 'endsIn', { time })}</Badge>;
+}

@@ -1,0 +1,136 @@
+import type { QuestMap, QuestStatus } from '@liftoff/contract/quest';
+import { questSizes, type QuestSize } from '@liftoff/rules/quest/identifier';
+import { thresholdsIn } from '@liftoff/rules/quest/thresholds';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { playerWith, show } from '../../testing/show.tsx';
+import type { QuestsData } from './load-quests.server.ts';
+import { QuestPage } from './quest-page.tsx';
+
+const questOf = (questSize: QuestSize): QuestMap => ({
+  id: 'quest-hop-1',
+  frontend_identifier: `quest--${questSize}--hop`,
+  status: 'active',
+  start_at: '2026-11-01T00:00:00Z',
+  end_at: '2026-11-30T00:00:00Z',
+  title: 'Hop',
+  currency: 'EUR',
+  top_players: [],
+  in_progress: true,
+  group_ids: [],
+  prizes: [],
+  questSize,
+  questSlug: 'hop',
+  levels: thresholdsIn(questSize, 'EUR').map((cents, index) => ({
+    point: { x: 0, y: 0 },
+    min_bet_cents: Number(cents),
+    reward: index === 3 ? { type: 'points', points: 100 } : null,
+  })),
+  bets: [],
+});
+const statusWith = (currency: 'EUR' | 'CAD', amount_cents: number): QuestStatus => ({
+  tournament_id: 'quest-hop-1',
+  bets: [{ currency, amount_cents }],
+  counted: { currency, amount_cents },
+  rounds: 0,
+});
+function open(size: QuestSize, more: Partial<QuestsData> = {}) {
+  const data: QuestsData = {
+    items: [],
+    statuses: null,
+    currency: 'EUR',
+    isGuest: true,
+    now: Date.parse('2026-11-18T22:00:00Z'),
+    ...more,
+  };
+  const element = <QuestPage quest={questOf(size)} data={data} />;
+  show(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />, data.isGuest ? null : playerWith());
+}
+const asPlayer = (currency: 'EUR' | 'CAD', cents: number) =>
+  ({ isGuest: false, currency, statuses: [statusWith(currency, cents)] }) as const;
+const levels = () => within(screen.getByRole('region', { name: 'Map of levels' })).getAllByRole('button');
+
+describe('the map', () => {
+  it.each(questSizes)(
+    'the map of %s shows a place for each level, and guests are on none of them [PQUEST-002]',
+    size => {
+      open(size);
+      expect(levels()).toHaveLength(thresholdsIn(size, 'EUR').length);
+      expect(levels().filter(level => level.ariaCurrent !== null)).toEqual([]);
+      const places = levels().map(level => level.closest('li')?.getAttribute('style'));
+      expect(new Set(places).size).toBe(levels().length);
+    },
+  );
+
+  it('the current level has the marker, and the levels before it are reached [PQUEST-002] [PQUEST-003]', () => {
+    open('xs', asPlayer('EUR', 64_000));
+    const current = screen.getByRole('button', { current: 'step' });
+    expect(current.getAttribute('aria-label')).toBe('Level 3, from €500 in bets, you are here');
+    expect(levels()[1]?.getAttribute('aria-label')).toBe('Level 2, from €150 in bets, reached');
+    expect(levels()[3]?.getAttribute('aria-label')).toBe('Level 4, from €1,000 in bets');
+  });
+
+  it('the map is one tab stop, and arrow keys, Home and End choose a level that is then told', () => {
+    open('xs', asPlayer('EUR', 64_000));
+    const stops = () => levels().filter(level => level.tabIndex === 0);
+    expect(stops()).toHaveLength(1);
+    const list = levels()[2]?.closest('ol');
+    if (!list) throw new Error('There is no list of levels');
+    fireEvent.keyDown(list, { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(levels()[3]);
+    expect(stops()).toEqual([levels()[3]]);
+    expect(screen.getByRole('status').textContent).toBe('Level 4From €1,000 in betsReward: 100 points');
+    fireEvent.keyDown(list, { key: 'End' });
+    expect(document.activeElement).toBe(levels()[5]);
+    fireEvent.keyDown(list, { key: 'Home' });
+    expect(document.activeElement).toBe(levels()[0]);
+    fireEvent.keyDown(list, { key: 'ArrowLeft' });
+    expect(document.activeElement).toBe(levels()[0]);
+  });
+});
+
+describe('the player’s level', () => {
+  it('shows the level, the way to the next one and what it costs on average [PQUEST-003] [PQUEST-004]', () => {
+    open('xs', asPlayer('EUR', 64_000));
+    expect(screen.getByText('3 of 6')).toBeTruthy();
+    expect(screen.getByText('€140 of €500 in this level')).toBeTruthy();
+    expect(screen.getByText('€360 in bets to level 4.')).toBeTruthy();
+    expect(screen.getByText(/€360 in bets costs about €14.40 on average/)).toBeTruthy();
+  });
+
+  it('thresholds are in the currency of the player’s bets [PQUEST-018]', () => {
+    open('xs', asPlayer('CAD', 22_500));
+    expect(screen.getByText('2 of 6')).toBeTruthy();
+    expect(levels()[1]?.getAttribute('aria-label')).toBe('Level 2, from $225 in bets, you are here');
+  });
+
+  it('the last level has no next level, and progress is complete [PQUEST-004]', () => {
+    open('xs', asPlayer('EUR', 9_900_000));
+    expect(screen.getByText('6 of 6')).toBeTruthy();
+    expect(screen.getByRole('progressbar').getAttribute('value')).toBe('100');
+    expect(screen.getByText('You have reached every level.')).toBeTruthy();
+  });
+
+  it('a player without bets is on level 1 [PQUEST-003] [PQUEST-011]', () => {
+    open('xs', { isGuest: false, statuses: [] });
+    expect(screen.getByText('1 of 6')).toBeTruthy();
+  });
+
+  it('says so if the level did not load', () => {
+    open('xs', { isGuest: false, statuses: null });
+    expect(screen.getByText('Your level did not load. Your bets count all the same.')).toBeTruthy();
+  });
+
+  it('guests see a button to register that leads back to the quest [PROLE-003]', () => {
+    open('xs');
+    expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe(
+      '/sign-up?redirect=%2Fquests%2Fhop',
+    );
+  });
+
+  it('shows the time left [PTOUR-010]', () => {
+    open('xs');
+    expect(screen.getByText('Ends in 11d 02h')).toBeTruthy();
+  });
+});

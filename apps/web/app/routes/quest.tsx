@@ -1,0 +1,23 @@
+import { data } from 'react-router';
+import { loadQuests } from '../features/quest/load-quests.server.ts';
+import { QuestPage } from '../features/quest/quest-page.tsx';
+import { pageContext } from '../page-context.ts';
+import { textsOf } from '../shared/texts/texts.server.ts';
+import type { Route } from './+types/quest';
+
+const order = ['active', 'future', 'archive'] as const;
+
+/** The run of the quest that is running, else the next one, else the last [PROUTE-025]. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const quests = await loadQuests(page);
+  if (quests.items === null) throw data(null, { status: 503 });
+  const runs = quests.items.filter(({ questSlug }) => questSlug === params.slug);
+  const quest = order.map(status => runs.find(run => run.status === status)).find(run => run !== undefined);
+  if (!quest) throw data(null, { status: 404 });
+  return { quest, quests: { ...quests, items: [quest] }, texts: textsOf(page.locale, ['quests']) };
+}
+
+export default function Quest({ loaderData: { quest, quests } }: Route.ComponentProps) {
+  return <QuestPage key={quest.id} quest={quest} data={quests} />;
+}

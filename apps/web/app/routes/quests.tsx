@@ -1,0 +1,14 @@
+import { loadQuests } from '../features/quest/load-quests.server.ts';
+import { QuestsPage } from '../features/quest/quests-page.tsx';
+import { pageContext } from '../page-context.ts';
+import { textsOf } from '../shared/texts/texts.server.ts';
+import type { Route } from './+types/quests';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  return { quests: await loadQuests(page), texts: textsOf(page.locale, ['quests']) };
+}
+
+export default function Quests({ loaderData: { quests } }: Route.ComponentProps) {
+  return <QuestsPage data={quests} />;
+}
