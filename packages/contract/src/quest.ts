@@ -4,8 +4,17 @@ import { CurrencyCodeSchema, WireAmount } from './core/money.ts';
 import { Reward } from './reward.ts';
 import { Promo, Quest } from './tournament.ts';
 
-/** A quest with the reward of each level; `null` for a level without one. */
-export const QuestMap = Quest.extend({
+/**
+ * A quest with the reward of each level; `null` for a level without one. A quest has no board, and so none of its
+ * fields.
+ */
+export const QuestMap = Quest.omit({
+  terms: true,
+  players: true,
+  closes_at: true,
+  is_final: true,
+  is_cancelled: true,
+}).extend({
   levels: z.array(Quest.shape.levels.element.extend({ reward: Reward.nullable() })),
 });
 export type QuestMap = z.infer<typeof QuestMap>;

@@ -85,25 +85,6 @@ export const TournamentStatus = z.object({
 });
 export type TournamentStatus = z.infer<typeof TournamentStatus>;
 
-/** A lottery [PENTITY-001]. Title, times and prize are our extension. */
-export const Lottery = z.object({
-  id: z.string(),
-  slug: z.string(),
-  lottery_id: z.string(),
-  in_progress: z.boolean(),
-  tickets: z.array(z.object({ id: z.string(), winner: z.boolean() })),
-  title: z.string(),
-  start_at: z.string(),
-  end_at: z.string(),
-  /** Number of tickets issued, from which the chance of each ticket follows [C29]. */
-  tickets_total: z.int(),
-});
-export type Lottery = z.infer<typeof Lottery>;
-
-/** The player's tickets in a lottery [PENTITY-002]. */
-export const LotteryStatus = z.object({ lottery_id: z.string(), tickets: z.int() });
-export type LotteryStatus = z.infer<typeof LotteryStatus>;
-
 const guest = { server: 'platform', built: false, access: 'guest', rate: 'read' } as const;
 const player = { ...guest, access: 'player', onBreak: 'served' } as const;
 
@@ -180,36 +161,6 @@ export const tournament = endpoints({
     summary: 'Where the player stands in one tournament (PCALL-009).',
     ids: { id: 'public' },
     answer: TournamentStatus,
-    refusals: ['unauthenticated', 'not_found'],
-  },
-  listLotteries: {
-    ...guest,
-    route: 'GET /api/lotteries',
-    summary: 'The lotteries (PCALL-001).',
-    answer: z.array(Lottery),
-    refusals: [],
-  },
-  lotteryStatuses: {
-    ...player,
-    route: 'GET /api/lotteries/statuses',
-    summary: 'The player’s tickets in every lottery (PCALL-002).',
-    answer: z.array(LotteryStatus),
-    refusals: ['unauthenticated'],
-  },
-  getLottery: {
-    ...guest,
-    route: 'GET /api/lotteries/{slug}',
-    summary: 'One lottery (PCALL-003).',
-    ids: { slug: 'public' },
-    answer: Lottery,
-    refusals: ['not_found'],
-  },
-  lotteryStatus: {
-    ...player,
-    route: 'GET /api/lotteries/{id}/status',
-    summary: 'The player’s tickets in one lottery (PCALL-004).',
-    ids: { id: 'public' },
-    answer: LotteryStatus,
     refusals: ['unauthenticated', 'not_found'],
   },
 });

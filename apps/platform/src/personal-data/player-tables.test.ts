@@ -31,6 +31,7 @@ const otherTables: readonly string[] = [
   'jobs',
   // Part of a ledger entry, and copied with it.
   'ledger_transfers',
+  'lotteries',
   'migrations',
   'outbox',
   'processes',

@@ -161,6 +161,8 @@ export const playerTables: Readonly<Record<string, PlayerTable>> = {
   // ends.
   player_devices: { rows: own, copy: { without: ['device'] }, erased: { kept: 'protection' } },
   player_groups: { rows: own, copy: {}, erased: 'gone' },
+  lottery_earnings: { rows: own, copy: {}, erased: 'gone' },
+  lottery_tickets: { rows: own, copy: { without: ['next_try_at'] }, erased: { kept: 'play' } },
   quest_progress: { rows: own, copy: {}, erased: 'gone' },
   quest_rewards: { rows: own, copy: { without: ['next_try_at'] }, erased: { kept: 'money' } },
   reality_checks: { rows: own, copy: {}, erased: 'gone' },

@@ -1,3 +1,4 @@
+import type { RewardType } from '@liftoff/contract/reward';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Platform } from '../core/platform-context.ts';
 import type { Database } from '../database/database.ts';
@@ -17,7 +18,7 @@ const giver = () =>
     deps,
     { points: pointsReward(points) },
     { mayPromote: mayPromote(deps), marketAllows: () => true, deniedFromHarmLevel: 'high' },
-  ).giver('quest', ['points'], { isOffer: false });
+  ).giver<RewardType>('quest', ['points'], { isOffer: false });
 
 let db: Database;
 let playerId = 0;

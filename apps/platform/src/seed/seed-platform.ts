@@ -3,6 +3,7 @@ import { seedJackpots } from '../jackpot/seed-jackpots.ts';
 import { isSeeded } from './is-seeded.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedOffers } from './seed-offers.ts';
+import { seedLotteries } from './seed-lotteries.ts';
 import { seedPlayers } from './seed-players.ts';
 import { seedTournaments } from './seed-tournaments.ts';
 
@@ -35,6 +36,7 @@ export async function seedPlatform(
     if (config.demoPlayers) {
       const players = await seedPlayers(tx, deps);
       progress(`Seeded ${players} players with their balances`);
+      progress(`Seeded ${await seedLotteries(tx, deps)} lotteries`);
     }
     await seedJackpots(tx, deps);
     progress('Seeded the jackpots');

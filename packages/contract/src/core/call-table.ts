@@ -6,6 +6,7 @@ import { bonus } from '../bonus.ts';
 import { cashbox } from '../cashbox/cashbox.ts';
 import { operatorConsole } from '../console/console.ts';
 import { consoleAdjustments } from '../console/adjustments.ts';
+import { consoleLotteries } from '../console/lotteries.ts';
 import { consoleContent } from '../console/content.ts';
 import { consolePayments } from '../console/payments.ts';
 import { consoleOffers } from '../console/offers.ts';
@@ -20,6 +21,7 @@ import { siteConfig } from '../content/site-config.ts';
 import { jackpot } from '../jackpot.ts';
 import { limits } from '../limits/limits.ts';
 import { lobby } from '../lobby/lobby.ts';
+import { lottery } from '../lottery.ts';
 import { loyalty } from '../vip.ts';
 import { personalData } from '../account/personal-data.ts';
 import { support } from '../support/support.ts';
@@ -45,6 +47,7 @@ export const nouns = {
   consoleOffer: consoleOffers,
   consoleReward: consoleRewards,
   consoleTournament: consoleTournaments,
+  consoleLottery: consoleLotteries,
   consolePersonalData,
   consoleSupport,
   bonus,
@@ -52,6 +55,7 @@ export const nouns = {
   verification,
   tournament,
   quest,
+  lottery,
   loyalty,
   content,
   siteConfig,
@@ -71,6 +75,7 @@ export const callTable = {
   ...nouns.bonus,
   ...nouns.tournament,
   ...nouns.quest,
+  ...nouns.lottery,
   ...nouns.loyalty,
   ...nouns.jackpot,
   ...nouns.limits,
@@ -86,6 +91,7 @@ export const callTable = {
   ...nouns.consoleOffer,
   ...nouns.consoleReward,
   ...nouns.consoleTournament,
+  ...nouns.consoleLottery,
   ...nouns.consolePersonalData,
   ...nouns.consoleSupport,
 };

@@ -8,7 +8,8 @@ import { Jackpot, JackpotWin } from '../jackpot.ts';
 import { LimitPeriod, LimitType, UserLimit } from '../limits/limits.ts';
 import { BadgeKind, Collection, Game, Pagination, Provider } from '../lobby/lobby.ts';
 import * as loyalty from '../vip-entities.ts';
-import { Lottery, LotteryStatus, Promo, Quest, Tournament, TournamentStatus } from '../tournament.ts';
+import { Lottery, LotteryStatus } from '../lottery.ts';
+import { Promo, Quest, Tournament, TournamentStatus } from '../tournament.ts';
 import { Account, Currency } from '../cashbox/wallet.ts';
 
 const promo = readFileSync(new URL('../../../../docs/requirements/promo-requirements.md', import.meta.url), 'utf8');

@@ -171,16 +171,21 @@ export const tournamentRoutes = {
   tournamentBoard: 'GET /api/tournaments/{id}/board',
   joinTournament: 'POST /api/tournaments/{id}/confirm',
   tournamentStatus: 'GET /api/tournaments/{id}/status',
-  listLotteries: 'GET /api/lotteries',
-  lotteryStatuses: 'GET /api/lotteries/statuses',
-  getLottery: 'GET /api/lotteries/{slug}',
-  lotteryStatus: 'GET /api/lotteries/{id}/status',
 } as const satisfies Record<string, Route>;
 
 export const questRoutes = {
   listQuests: 'GET /api/quests',
   listChallenges: 'GET /api/achievements',
   questStatuses: 'GET /api/quests/player',
+} as const satisfies Record<string, Route>;
+
+export const lotteryRoutes = {
+  listLotteries: 'GET /api/lotteries',
+  lotteryStatuses: 'GET /api/lotteries/statuses',
+  getLottery: 'GET /api/lotteries/{slug}',
+  lotteryStatus: 'GET /api/lotteries/{id}/status',
+  lotteryTickets: 'GET /api/lotteries/{slug}/tickets',
+  buyTickets: 'POST /api/lotteries/{id}/tickets',
 } as const satisfies Record<string, Route>;
 
 export const loyaltyRoutes = {

@@ -11,6 +11,7 @@ import { checkGrants } from '../../bonus/check-grants.ts';
 import { isSpinOffer } from '../../bonus/spin-offers.ts';
 import { checkSpins } from '../../bonus/check-spins.ts';
 import { checkPools } from '../../jackpot/check-pools.ts';
+import { consoleLotteryHandlers } from '../../lottery/lottery-handlers.ts';
 import { checkPoints } from '../../points/check-points.ts';
 import { consoleChats } from '../../support/console-chats.ts';
 import type { Money } from './money.ts';
@@ -35,6 +36,7 @@ export function consoleCalls(platform: Platform, { play, money, players, rewards
     ...adjustmentHandlers(platform),
     ...consoleOfferHandlers(platform),
     ...rewardHandlers(platform, rewards.byStaff, rewards.points, isSpinOffer),
+    ...consoleLotteryHandlers(platform),
     ...previews(platform),
     ...flags(platform),
     ...marketRulesView(platform),

@@ -13,6 +13,7 @@ import { readPageFiles } from '../../content/page-files.ts';
 import { publishPages } from '../../content/pages.ts';
 import type { Authenticators, Handlers } from '../../core/call.ts';
 import type { Platform } from '../../core/platform-context.ts';
+import type { Tx } from '../../database/database.ts';
 import { FactWork } from '../../facts/fact-work.ts';
 import type { PostWebhook } from '../../http/post-webhook.ts';
 import { watchHarm } from '../../limits/harm/watch-harm.ts';
@@ -20,6 +21,9 @@ import type { Lobby } from '../../lobby/lobby.ts';
 import { picturePages } from '../../pictures/picture-pages.ts';
 import { openPictures } from '../../pictures/pictures.ts';
 import { warmUp } from '../../pictures/warm-up.ts';
+import { drawLotteries } from '../../lottery/draw-lotteries.ts';
+import { earnTickets } from '../../lottery/earn-tickets.ts';
+import { lotteryHandlers } from '../../lottery/lottery-handlers.ts';
 import { countBets } from '../../quest/count-bets.ts';
 import { giveRewards } from '../../quest/give-rewards.ts';
 import { questHandlers } from '../../quest/quest-handlers.ts';
@@ -65,14 +69,18 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
   const players = wirePlayers(platform, play, rewards);
   const money = wireMoney(platform, postWebhook, play.bonuses, rewards);
   const tournaments = openTournaments(platform, rewards.tournamentPrizes, rewards.points);
+  const { points, ofTickets, byLotteries } = rewards;
+  const mayHaveTickets = (tx: Tx, playerId: number) => ofTickets.mayHave(tx, playerId, 'tickets');
   const facts = new FactWork(platform.db, platform.deps, [
     play.jackpots.consumer,
     watchHarm(platform),
     cancelChargedBack(platform),
     tournaments.consumer,
     countBets(platform.deps),
+    earnTickets(platform.deps, mayHaveTickets),
   ]);
   giveRewards(platform, rewards.byQuests);
+  drawLotteries({ platform, giver: byLotteries, givePoints: points.give });
   registerOldChats(platform);
   const warming = new AbortController();
   return {
@@ -94,6 +102,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       ...contentHandlers(platform, players.mayPromote),
       ...loyaltyHandlers(platform, players.mayPromote),
       ...questHandlers(platform),
+      ...lotteryHandlers(platform, { mayHave: mayHaveTickets, spend: points.spend }),
       ...supportHandlers(platform),
       ...consoleCalls(platform, { play, money, players, rewards, facts }),
     },

@@ -1,3 +1,4 @@
+import type { RewardType } from '@liftoff/contract/reward';
 import { hasReachedAge } from '../../account/profile/age.ts';
 import { rulePlaceOf } from '../../account/profile/rule-place.ts';
 import { bonusReward } from '../../bonus/bonus-reward.ts';
@@ -5,6 +6,8 @@ import type { Platform } from '../../core/platform-context.ts';
 import { configuredSpinOffers } from '../../bonus/spin-offers.ts';
 import { spinsReward } from '../../bonus/spins-reward.ts';
 import { mayPromote } from '../../limits/exclusion/may-promote.ts';
+import { prizeTypes as lotteryPrizes } from '../../lottery/change-lottery.ts';
+import { ticketsReward } from '../../lottery/tickets-reward.ts';
 import { questRewardTypes } from '../../quest/quest-config.ts';
 import { openPoints, pointsReward } from '../../points/points.ts';
 import { groupReward } from '../../reward/group-reward.ts';
@@ -25,6 +28,7 @@ export function wireRewards(platform: Platform) {
       freespins: spinsReward({ deps }, configuredSpinOffers),
       points: pointsReward(points),
       group: groupReward(deps),
+      tickets: ticketsReward(deps),
     },
     {
       mayPromote: mayPromote(deps),
@@ -40,6 +44,8 @@ export function wireRewards(platform: Platform) {
     tournamentPrizes: rewards.giver('tournament', prizeTypes, { isOffer: false }),
     spins: rewards.giver('spins', ['freespins'], { isOffer: false }),
     byQuests: rewards.giver('quest', questRewardTypes, { isOffer: false }),
+    byLotteries: rewards.giver<RewardType>('lottery', lotteryPrizes, { isOffer: false }),
+    ofTickets: rewards.giver('lottery_tickets', ['tickets'], { isOffer: false }),
   };
 }
 

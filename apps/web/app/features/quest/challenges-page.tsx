@@ -92,10 +92,10 @@ function Goal({ goal: { rounds: wanted, reward }, multiplier, rounds }: GoalProp
   const name = multiplier === null ? t('goal', { rounds: wanted }) : t('bigGoal', { rounds: wanted, multiplier });
   const done = t('done', { done: Math.min(rounds ?? 0, wanted), rounds: wanted });
   return (
-    <li className="small">
+    <li className="quest-goal small">
       <div className="row between gap-2">
         <b>{name}</b>
-        {reward && <span className="text-secondary">{nameOf(reward)}</span>}
+        {reward && <span className="quest-goal__reward text-secondary">{nameOf(reward)}</span>}
       </div>
       {rounds !== null && (
         <>
