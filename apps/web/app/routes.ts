@@ -43,6 +43,8 @@ export default [
       route('achievements', 'routes/achievements.tsx'),
       route('actions', 'routes/actions.tsx'),
       route('action/:slug?', 'routes/action.tsx'),
+      route('lotteries', 'routes/lotteries.tsx'),
+      route('lottery/:slug', 'routes/lottery.tsx'),
       route('deposit', 'routes/deposit.tsx'),
       route('accounts/:id/deposit', 'routes/deposit.tsx', { id: 'account-deposit' }),
       route('deposit-fast', 'routes/deposit-fast.tsx'),

@@ -23,7 +23,7 @@ export function siteFiles(app: Hono<Env>, parts: FileParts, allowance: Allowance
   texts(app, parts, allowance);
 }
 
-/** The build's files, and `verify-rounds.py`. A script that has changed since the build is not served [A29]. */
+/** The build's files, and the scripts that check rounds and lotteries. A script that has changed since the build is not served [A29]. */
 function builtFiles(
   app: Hono<Env>,
   { config, web }: FileParts,
@@ -39,12 +39,14 @@ function builtFiles(
   const earlier = serveStatic<Env>({ root: config.keptAssetsDir, precompressed: true });
   app.get('/assets/*', files, earlier, c => miss(c, 404, 'No such file'));
 
-  // Sent as plain text, so that people can read the script before they run it.
-  app.get('/verify-rounds.py', async (c, next) => {
-    await next();
-    if (c.res.ok) c.res.headers.set('content-type', 'text/plain; charset=utf-8');
-  });
-  app.get('/verify-rounds.py', files, c => miss(c, 404, 'No such file'));
+  // Sent as plain text, so that people can read a script before they run it.
+  for (const script of ['/verify-rounds.py', '/verify-lottery.py']) {
+    app.get(script, async (c, next) => {
+      await next();
+      if (c.res.ok) c.res.headers.set('content-type', 'text/plain; charset=utf-8');
+    });
+    app.get(script, files, c => miss(c, 404, 'No such file'));
+  }
 
   // Limits the service worker to fetching from the site. `no-cache` makes browsers pick up a new version immediately.
   app.get('/sw.js', async (c, next) => {

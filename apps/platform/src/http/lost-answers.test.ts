@@ -6,6 +6,7 @@ import { splitRoute } from '@liftoff/contract/core/endpoint';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtCalls, sweptGame, type BuiltCall } from '../testing/ask-call.ts';
 import { issueBonus } from '../testing/bonus.ts';
+import { lotteryWithPoints, newLottery } from '../testing/lottery.ts';
 import { pdf } from '../testing/documents.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { forgetPlayTime, giveMoney, openFrameOf, signInDemo } from '../testing/play.ts';
@@ -216,6 +217,15 @@ const prepare: Readonly<Record<string, () => Write | Promise<Write>>> = {
     const { frontend_identifier, start_at, end_at } = tournamentForm(platform);
     const body = { frontend_identifier, start_at, end_at };
     return { ...staff(), params: { id }, body, other: { body: { ...body, frontend_identifier: 'another-cup' } } };
+  },
+  buyTickets: async () => ({
+    params: { id: await lotteryWithPoints(platform, 'demo@liftoff.test') },
+    body: { count: 1 },
+    other: { body: { count: 2 } },
+  }),
+  consoleCreateLottery: () => {
+    const body = newLottery(platform);
+    return { ...staff(), body, other: { body: { ...body, title: 'Another draw' } } };
   },
   consoleAnswerChat: async () => {
     const { id } = await conversed();

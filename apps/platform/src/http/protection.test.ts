@@ -7,6 +7,7 @@ import { putLimit, type PutLimit } from '../limits/put-limit.ts';
 import { allAnswer, answersOf, askCall, builtCalls, sweptGame, type BuiltCall } from '../testing/ask-call.ts';
 import { issueBonus } from '../testing/bonus.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
+import { lotteryWithPoints } from '../testing/lottery.ts';
 import { launchToken, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 
@@ -26,6 +27,7 @@ let player: TestCaller;
 let playerId: number;
 let frame: OpenedFrame;
 let late: string;
+let lottery: string;
 let payment: string;
 /** Extra headers that set where the player and the frame call from. */
 let headers: Record<string, string>;
@@ -47,6 +49,7 @@ beforeEach(async () => {
     currency: 'EUR',
   });
   payment = begun.body.payment.id;
+  lottery = await lotteryWithPoints(platform, 'demo@liftoff.test');
   headers = {};
   own = { activateBonus: String(await issueBonus(platform, playerId, { amount: 1_000n })) };
 });
@@ -68,13 +71,17 @@ const webhook = () => {
 };
 const ask = (call: BuiltCall) => {
   if (call.name === 'frameStart') return askCall(call, platform.caller(), headers, { launch_token: late });
+  if (call.name === 'buyTickets') return askCall(call, player, headers, { id: lottery });
   if (call.access === 'webhook') return webhook();
   if (call.access === 'frame') return askCall(call, platform.caller(), { ...headers, ...frame.headers });
   const id = own[call.name];
   return askCall(call, player, headers, id === undefined ? {} : { id });
 };
 const money = () =>
-  fingerprint(platform, /^(?:ledger_(?:entries|transfers)|game_(?:rounds|round_acts|sessions)|payments)$/);
+  fingerprint(
+    platform,
+    /^(?:ledger_(?:entries|transfers)|game_(?:rounds|round_acts|sessions)|payments|lottery_tickets)$/,
+  );
 const cash = async (): Promise<bigint> => {
   const [row] = await platform.db.query<{ balance: bigint }>(
     `SELECT balance FROM ledger_accounts WHERE owner = $1 AND kind = 'cash' AND currency = 'EUR'`,
@@ -91,6 +98,7 @@ const none = [{ currency: 'EUR', amount: 0n }];
 
 const onBreak = "if (block === 'self_excluded' || block === 'cooling_off') return ";
 const tooYoung = ["if (age?.refused === 'under_age') return age;", 'if (age) return age;'];
+const ticketsBlocked = ['return block ? refuse(block) : null;'];
 /** The guard statements that refuse players on a break. */
 const breakSwitches = {
   'game/frame/launch.ts': ['if (block) return refuse(block);'],
@@ -98,12 +106,14 @@ const breakSwitches = {
   'cashbox/deposit/create-deposit.ts': [`${onBreak}refuse(block);`],
   'cashbox/withdrawal/reserved-funds.ts': [`${onBreak}block;`],
   'bonus/may-activate.ts': [`${onBreak}refuse(block);`],
+  'lottery/buy-tickets.ts': ticketsBlocked,
 };
 const placeSwitches = {
   'game/frame/launch.ts': ["if (mode === 'real' && openCountry(licencePolicy, call.country) === null) return refuse"],
   'game/gates/real-play.ts': ['  inOpenCountry(ruleFor),\n'],
   'cashbox/deposit/create-deposit.ts': ['if (openCountry(licencePolicy, country) === null) return refuse'],
   'bonus/may-activate.ts': ['if (openCountry(licencePolicy, country) === null) return refuse'],
+  'lottery/buy-tickets.ts': ['if (openCountry(licencePolicy, country) === null) return refuse'],
 };
 
 interface Unprotected {
@@ -138,6 +148,7 @@ const players: Readonly<Record<string, Unprotected>> = {
       'game/gates/real-play.ts': ['  ofAge,\n', '  withProfile,\n'],
       'cashbox/deposit/create-deposit.ts': tooYoung,
       'bonus/may-activate.ts': ['if (age !== null) return age;'],
+      'lottery/buy-tickets.ts': ["if (age?.refused === 'under_age') return age;"],
       'cashbox/withdrawal/reserved-funds.ts': ["if (profileAge(player, now) !== null) return 'under_age';"],
     },
     answer: '422 under_age',
@@ -164,6 +175,7 @@ const players: Readonly<Record<string, Unprotected>> = {
       'game/frame/launch.ts': ['if (block) return refuse(block);'],
       'game/gates/real-play.ts': ['  withinLimits,\n'],
       'bonus/may-activate.ts': ['return block === null ? null : refuse(block);'],
+      'lottery/buy-tickets.ts': ticketsBlocked,
       'cashbox/deposit/create-deposit.ts': ['if (!mayDeposit(counting, body.currency, amount, exchangeRates)) {'],
     },
     answer: '403 limit_reached',

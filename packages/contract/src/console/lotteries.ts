@@ -30,6 +30,7 @@ export const consoleLotteries = endpoints({
     ...operator,
     route: 'POST /console/api/lotteries',
     summary: 'Create a lottery. Its seed is drawn at once, and the hash of the seed is published.',
+    ids: { lottery_id: 'public' },
     status: 201,
     idempotent: true,
     body: Terms.extend({
@@ -46,7 +47,7 @@ export const consoleLotteries = endpoints({
     route: 'PUT /console/api/lotteries/{id}',
     summary:
       'Change a lottery that has not begun. Afterwards only its title can change, because players rely on the rest.',
-    ids: { id: 'public' },
+    ids: { id: 'public', lottery_id: 'public' },
     body: Terms,
     answer: Lottery,
     refusals: ['unauthenticated', 'not_found', 'invalid'],

@@ -26,6 +26,7 @@ const fixed = [
   paths.leaderboard(),
   paths.search(),
   paths.news(),
+  paths.lotteries(),
   paths.quests(),
   paths.achievements(),
   paths.actions(),

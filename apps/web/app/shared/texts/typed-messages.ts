@@ -17,6 +17,7 @@ import type player from '../../../../../messages/en-CA/player.json';
 import type profile from '../../../../../messages/en-CA/profile.json';
 import type lobby from '../../../../../messages/en-CA/lobby.json';
 import type news from '../../../../../messages/en-CA/news.json';
+import type lotteries from '../../../../../messages/en-CA/lotteries.json';
 import type quests from '../../../../../messages/en-CA/quests.json';
 import type page from '../../../../../messages/en-CA/page.json';
 import type search from '../../../../../messages/en-CA/search.json';
@@ -59,6 +60,7 @@ export interface CasinoMessages {
   errors: typeof errors;
   news: typeof news;
   page: typeof page;
+  lotteries: typeof lotteries;
   quests: typeof quests;
 }
 

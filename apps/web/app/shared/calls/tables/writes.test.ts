@@ -6,6 +6,7 @@ import { bonusCalls } from './bonus-calls.ts';
 import { gameCalls } from './game-calls.ts';
 import { limitsCalls } from './limits-calls.ts';
 import { lobbyCalls } from './lobby-calls.ts';
+import { lotteryCalls } from './lottery-calls.ts';
 import { loyaltyCalls } from './loyalty-calls.ts';
 import { recallPayment } from './payment-calls.ts';
 import { personalDataCalls } from './personal-data-calls.ts';
@@ -21,6 +22,7 @@ const clients = [
   gameCalls,
   limitsCalls,
   lobbyCalls,
+  lotteryCalls,
   loyaltyCalls,
   { recallPayment },
   personalDataCalls,

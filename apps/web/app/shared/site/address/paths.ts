@@ -56,6 +56,8 @@ export function makePaths(place: PathPlace) {
     producers: () => at('/producers'),
     quests: () => at('/quests'),
     quest: (slug: string) => at(`/quests/${slug}`),
+    lotteries: () => at('/lotteries'),
+    lottery: (slug: string) => at(`/lottery/${slug}`),
     achievements: () => at('/achievements'),
     actions: () => at('/actions'),
     action: (slug: string) => at(`/action/${slug}`),

@@ -1,0 +1,68 @@
+import type { Lottery } from '@liftoff/contract/lottery';
+import { totalTickets } from '@liftoff/rules/lottery/chance';
+import { Badge } from '@liftoff/ui/badge';
+import { Button } from '@liftoff/ui/button';
+import { CardLink } from '@liftoff/ui/card-link';
+import { EmptyState, ErrorState } from '@liftoff/ui/state-panel';
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '../../shared/site/page-head.tsx';
+import { usePaths } from '../../shared/site/site.ts';
+import { sceneImage } from '../../shared/site/structured-data.tsx';
+import type { LotteriesData } from './load-lotteries.server.ts';
+import { prizeCountOf, useLotteryTexts } from './lottery-texts.ts';
+import './lottery.css';
+
+/** All lotteries with the player's tickets [PROUTE-006] [PLOTT-002]. */
+export function LotteriesPage({ data: { lotteries, statuses } }: { data: LotteriesData }) {
+  const t = useTranslations('lotteries');
+  const { revalidate } = useRevalidator();
+  return (
+    <div className="lottery-list">
+      <PageHead title={t('title')} description={() => t('description')} preview={{ image: sceneImage('lottery') }} />
+      <h1 className="heading-1">{t('title')}</h1>
+      <p className="text-secondary margin-top-2">{t('text')}</p>
+      {statuses && <p className="small margin-top-2">{t('allTickets', { count: totalTickets(statuses) })}</p>}
+      {lotteries === null && (
+        <ErrorState
+          section
+          headingLevel={2}
+          title={t('failed')}
+          text={t('failedText')}
+          action={<Button onClick={() => void revalidate()}>{t('retry')}</Button>}
+        />
+      )}
+      {lotteries?.length === 0 && <EmptyState section headingLevel={2} title={t('none')} text={t('noneText')} />}
+      <ul className="lottery-list__items margin-top-6">
+        {lotteries?.map(lottery => (
+          <li key={lottery.id}>
+            <LotteryCard
+              lottery={lottery}
+              own={statuses?.find(({ lottery_id }) => lottery_id === lottery.id)?.tickets ?? null}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** `own` is `null` if the visitor holds no tickets. */
+function LotteryCard({ lottery, own }: { lottery: Lottery; own: number | null }) {
+  const t = useTranslations('lotteries');
+  const paths = usePaths();
+  const texts = useLotteryTexts();
+  const { state, title, slug, tickets_total: total } = lottery;
+  return (
+    <CardLink href={paths.lottery(slug)} className="lottery-list__lottery">
+      <Badge tone={state === 'active' ? 'brand' : 'neutral'}>{t(`states.${state}`)}</Badge>
+      <h2 className="heading-3">{title}</h2>
+      <p className="small text-secondary">{t('prizeCount', { count: prizeCountOf(lottery) })}</p>
+      {state === 'future' && <p className="small">{t('starts', { date: texts.moment(lottery.start_at) })}</p>}
+      {state === 'active' && <p className="small">{t('salesUntil', { date: texts.moment(lottery.end_at) })}</p>}
+      {state === 'closed' && <p className="small">{t('drawAt', { date: texts.moment(lottery.draw_at) })}</p>}
+      {state === 'drawn' && <p className="small">{t('drawnOn', { date: texts.moment(lottery.draw_at) })}</p>}
+      {own !== null && <p className="small numeric">{t('ofTotal', { own, total })}</p>}
+    </CardLink>
+  );
+}
