@@ -27,7 +27,7 @@ const seeded: readonly Seeded[] = [
       price_points: 40,
       max_per_player: 31,
       earning: null,
-      prizes: [points(1, 5_000), points(9, 500), points(40, 50)],
+      prizes: [points(1, 5_000), points(4, 500), points(10, 50)],
     },
     tickets: { 'vip@liftoff.test': 12, 'estonia@liftoff.test': 5, 'crypto@liftoff.test': 9 },
   },

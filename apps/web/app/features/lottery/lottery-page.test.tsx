@@ -84,9 +84,9 @@ it('after the draw the winners are listed with cut names, and sandbox players ar
   open(lotteryWith({ state: 'drawn', winners }), [statusWith([12])]);
   const rows = within(screen.getByRole('table', { name: 'Winners' })).getAllByRole('row');
   expect(rows.map(row => row.textContent)).toEqual([
-    'PlaceWinnerTicketPrize',
-    '1Mira K***sandbox player0000125,000 points',
-    '2Mira K***0000405,000 points',
+    'PlaceWinnerPrize',
+    '1Mira K***sandbox playerTicket 0000125,000 points',
+    '2Mira K***Ticket 0000405,000 points',
   ]);
 });
 

@@ -162,7 +162,9 @@ function Chance({ lottery, own }: { lottery: Lottery; own: number }) {
         {own > 0 && <KeyValue name={t('anyPrize')}>{texts.percent(any)}</KeyValue>}
         <KeyValue name={t('oneTicket')}>{texts.percent(one)}</KeyValue>
       </KeyValues>
-      <p className="caption text-secondary margin-top-3">{t('chanceText', { percent: texts.percent(1 - any) })}</p>
+      <p className="caption text-secondary margin-top-3">
+        {t('chanceFalls')} {own > 0 && t('chanceNothing', { percent: texts.percent(1 - any) })}
+      </p>
     </Card>
   );
 }
@@ -211,7 +213,6 @@ function Winners({ lottery: { winners } }: { lottery: Lottery }) {
           <tr>
             <th>{t('place')}</th>
             <th>{t('winner')}</th>
-            <NumberHead>{t('ticket')}</NumberHead>
             <NumberHead>{t('prize')}</NumberHead>
           </tr>
         </thead>
@@ -222,8 +223,10 @@ function Winners({ lottery: { winners } }: { lottery: Lottery }) {
               <td>
                 {user_name}
                 {is_sandbox && <small className="caption text-muted lottery-page__mark">{t('sandbox')}</small>}
+                <small className="caption text-secondary numeric lottery-page__number">
+                  {t('ticketNumber', { number: String(number).padStart(6, '0') })}
+                </small>
               </td>
-              <NumberCell>{String(number).padStart(6, '0')}</NumberCell>
               <NumberCell>{texts.reward(reward)}</NumberCell>
             </tr>
           ))}

@@ -1,11 +1,12 @@
 import type { QuestSize } from '@liftoff/rules/quest/identifier';
+import { classNames } from '@liftoff/ui/class-names';
 import { CheckIcon } from '@liftoff/ui/icons';
 import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../shared/money/money-text.ts';
 import { useSite } from '../../shared/site/site.ts';
 import { curveThrough, shortMoney, type MapLevel, type ShownQuest } from './quest-progress.ts';
-import { planets } from './quest-planets.ts';
+import { looks, planets } from './quest-planets.ts';
 
 interface QuestMapProps {
   size: QuestSize;
@@ -38,7 +39,11 @@ export function LevelMap({ size, quest, selected, onSelect }: QuestMapProps) {
     list.current?.querySelectorAll('button')[to - 1]?.focus();
   };
   return (
-    <section className={`quest-map quest-map--${size}`} data-theme="dark" aria-label={t('map')}>
+    <section
+      className={classNames('quest-map', looks[size] && `quest-map--${looks[size]}`)}
+      data-theme="dark"
+      aria-label={t('map')}
+    >
       {planets[size].map(({ x, y, size: width, colour }) => (
         <i
           key={`${x} ${y}`}

@@ -1,6 +1,8 @@
 import type { QuestMap } from '@liftoff/contract/quest';
+import { Badge } from '@liftoff/ui/badge';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { Card } from '@liftoff/ui/card';
+import { ListRow } from '@liftoff/ui/list-row';
 import { Track } from '@liftoff/ui/track';
 import { Well } from '@liftoff/ui/well';
 import { useState } from 'react';
@@ -173,10 +175,10 @@ function NextRewards({ shown: { levels, progress } }: { shown: ShownQuest }) {
       <h2 className="heading-3">{t('nextRewards')}</h2>
       <ul className="margin-top-2">
         {next.map(({ level, reward }) => (
-          <li key={level} className="list-row row between">
-            <b className="small">{nameOf(reward)}</b>
-            <span className="badge numeric">{t('level', { level })}</span>
-          </li>
+          <ListRow key={level}>
+            <b className="small grow">{nameOf(reward)}</b>
+            <Badge className="numeric">{t('level', { level })}</Badge>
+          </ListRow>
         ))}
       </ul>
     </Card>

@@ -42,3 +42,12 @@ export const planets: Readonly<Record<QuestSize, readonly Planet[]>> = {
     { x: 8, y: 15, size: 150, colour: '#7a8a94' },
   ],
 };
+
+/** The colours of the map of each size; `null` for the default blue. */
+export const looks: Readonly<Record<QuestSize, 'violet' | 'teal' | 'iron' | 'bronze' | null>> = {
+  xs: 'violet',
+  s: 'teal',
+  m: null,
+  'robot-s': 'iron',
+  'robot-m': 'bronze',
+};

@@ -1,6 +1,7 @@
 import type { QuestMap } from '@liftoff/contract/quest';
 import { Button } from '@liftoff/ui/button';
 import { CardLink } from '@liftoff/ui/card-link';
+import { Section } from '@liftoff/ui/section';
 import { EmptyState, ErrorState } from '@liftoff/ui/state-panel';
 import { Track } from '@liftoff/ui/track';
 import { useRevalidator } from 'react-router';
@@ -28,7 +29,7 @@ export function QuestsPage({ data }: { data: QuestsData }) {
         const quests = groups.get(status);
         return (
           quests && (
-            <section key={status} className="section">
+            <Section key={status}>
               <h2 className="heading-2">{t(`status.${status}`)}</h2>
               <ul className="quest-list__items margin-top-4">
                 {quests.map(quest => (
@@ -37,7 +38,7 @@ export function QuestsPage({ data }: { data: QuestsData }) {
                   </li>
                 ))}
               </ul>
-            </section>
+            </Section>
           )
         );
       })}
