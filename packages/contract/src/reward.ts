@@ -3,7 +3,7 @@ import { CurrencyCodeSchema } from './core/money.ts';
 import { text } from './core/text.ts';
 
 /** A positive amount in minor units, in one of the two forms of `WireAmount`. */
-const positiveAmount = z.union([z.int().min(1), z.string().regex(/^[1-9]\d{0,37}$/, { abort: true })]);
+export const positiveAmount = z.union([z.int().min(1), z.string().regex(/^[1-9]\d{0,37}$/, { abort: true })]);
 const money = { currency: CurrencyCodeSchema, amount_cents: positiveAmount };
 const count = z.int().min(1).max(1_000_000_000);
 const name = text(80).min(1);
@@ -22,6 +22,7 @@ const freespins = z.strictObject({
 });
 const points = z.strictObject({ type: z.literal('points'), points: count });
 const group = z.strictObject({ type: z.literal('group'), group: name });
+const box = z.strictObject({ type: z.literal('box'), group_key: name });
 
 /**
  * Everything that a player can be given [PX-06]. `bonus` and `freespins` name the offer whose terms apply, `box` the
@@ -32,7 +33,7 @@ export const Reward = z.discriminatedUnion('type', [
   bonus,
   freespins,
   points,
-  z.strictObject({ type: z.literal('box'), group_key: name }),
+  box,
   z.strictObject({ type: z.literal('tickets'), lottery_id: name, tickets_count: count }),
   group,
 ]);
@@ -41,7 +42,7 @@ export type RewardType = Reward['type'];
 export type RewardOf<Type extends RewardType> = Extract<Reward, { type: Type }>;
 
 /** The rewards that staff can give. Money is not among them, because it takes two people [A51]. */
-export const StaffReward = z.discriminatedUnion('type', [bonus, freespins, points, group]);
+export const StaffReward = z.discriminatedUnion('type', [bonus, freespins, points, group, box]);
 export type StaffReward = z.infer<typeof StaffReward>;
 
 /**

@@ -2,8 +2,6 @@ import * as z from 'zod';
 import { CurrencyCodeSchema, WireAmount } from './core/money.ts';
 import { announcedReward } from './reward.ts';
 
-const perCurrency = z.array(z.object({ currency: CurrencyCodeSchema, amount_cents: WireAmount }));
-
 /**
  * Comp points [PENTITY-006]: `chargeable` can be spent, `persistent` is the total ever earned. Points are whole
  * numbers.
@@ -41,33 +39,6 @@ export const CompCard = z.object({
   promo: z.object({ type: z.enum(['popular', 'new', 'vip']), text: z.string() }).nullable(),
 });
 export type CompCard = z.infer<typeof CompCard>;
-
-/** A lootbox [PENTITY-008]. `weight` gives the odds of an item; an item of weight 0 is never shown [D10]. */
-export const Lootbox = z.object({
-  id: z.string(),
-  stage: z.enum(['issued', 'activated', 'canceled', 'expired']),
-  group_key: z.string(),
-  created_at: z.string(),
-  valid_until: z.string().nullable(),
-  activated_at: z.string().nullable(),
-  items: z.array(
-    z.object({
-      id: z.string(),
-      weight: z.int(),
-      /** Present only in the response to the activation. */
-      prize: z.boolean(),
-      bonuses: z.array(
-        z.object({
-          title: z.string(),
-          type: z.enum(['bonus', 'freespins']),
-          attributes: z.object({ freespins_count: z.int().optional(), bonus_amount: perCurrency.optional() }),
-          result_bonus: z.object({ wager: z.number(), max_win: perCurrency }).nullable(),
-        }),
-      ),
-    }),
-  ),
-});
-export type Lootbox = z.infer<typeof Lootbox>;
 
 /** A player's progress towards the next VIP status [PENTITY-011]. */
 export const VipProgress = z.object({

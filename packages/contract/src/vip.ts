@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoints } from './core/endpoint.ts';
 import { Reward } from './reward.ts';
-import { CompCard, CompPoints, Lootbox, VipManager, VipProgress } from './vip-entities.ts';
+import { CompCard, CompPoints, VipManager, VipProgress } from './vip-entities.ts';
 import { text } from './core/text.ts';
 
 const guest = { server: 'platform', built: false, access: 'guest', rate: 'read' } as const;
@@ -20,7 +20,7 @@ const rewardRefusals = [
 const exchanged = z.object({ points: CompPoints, reward: Reward });
 const group = text(80);
 
-/** Calls for comp points, lootboxes, the prize wheel and VIP. */
+/** Calls for comp points and VIP. */
 export const loyalty = endpoints({
   compPoints: {
     ...player,
@@ -64,22 +64,6 @@ export const loyalty = endpoints({
       z.strictObject({ tickets_count: z.int().min(1), lottery_id: text(80), group }),
     ]),
     answer: exchanged,
-    refusals: rewardRefusals,
-  },
-  listLootboxes: {
-    ...player,
-    route: 'GET /api/player/lootboxes',
-    summary: 'The player’s lootboxes and wheel spins (PCALL-017).',
-    answer: z.array(Lootbox),
-    refusals: ['unauthenticated'],
-  },
-  openLootbox: {
-    ...reward,
-    route: 'POST /api/player/lootboxes/{id}/activation',
-    brings: 'reward',
-    summary: 'Open a box or spin the wheel; the platform draws and marks the prize (PCALL-018, PLOOT-004).',
-    ids: { id: 'own' },
-    answer: Lootbox,
     refusals: rewardRefusals,
   },
   vipProgress: {

@@ -24,7 +24,6 @@ const configNames = [
   'manage-promotion-pages',
   'banners-config',
   'wheel-config',
-  'wheel-config-segments',
   'brand-config',
 ] as const;
 

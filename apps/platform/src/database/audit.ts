@@ -29,6 +29,8 @@ export const auditActions = [
   'lottery.created',
   'lottery.edited',
   'lottery.moved',
+  'lootbox.canceled',
+  'lootbox.table_changed',
   'news.mailed',
   'offer.changed',
   'offer.switched',

@@ -32,6 +32,8 @@ const otherTables: readonly string[] = [
   // Part of a ledger entry, and copied with it.
   'ledger_transfers',
   'lotteries',
+  'lootbox_stock',
+  'lootbox_tables',
   'migrations',
   'outbox',
   'processes',

@@ -144,6 +144,15 @@ export const playerTables: Readonly<Record<string, PlayerTable>> = {
     erased: { set: `nickname = '${nobody}'`, kept: 'play' },
   },
   tournament_rounds: { rows: own, copy: { by: ['tournament_id', 'round_id'] }, erased: { kept: 'play' } },
+  lootboxes: {
+    rows: own,
+    // The server seed of an unopened box would show its prize.
+    copy: {
+      select: `t.id, t.cause, t.group_key, t.stage, t.created_at, t.valid_until, t.activated_at, t.ended_at, t.prize,
+        CASE WHEN t.stage = 'activated' THEN t.server_seed END AS server_seed, t.server_seed_hash, t.client_seed, t.segments`,
+    },
+    erased: { kept: 'play' },
+  },
   login_hours: { rows: own, copy: {}, erased: 'gone' },
   mail_tokens: { rows: own, erased: 'gone' },
   // An email's content might give access to an account, and is erased after delivery anyway.

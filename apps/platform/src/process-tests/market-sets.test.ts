@@ -240,6 +240,7 @@ describe.each(['default', 'strict'] as const)('the %s set of market rules', set 
       bonus_public: true,
       neutral_tone: false,
       odds_shown: true,
+      lootboxes: true,
       jackpots: true,
       jackpot_ads: true,
       demo_without_sign_in: true,

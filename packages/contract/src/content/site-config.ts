@@ -98,12 +98,6 @@ export const siteConfig = endpoints({
     summary: 'The prize wheel (PCALL-013).',
     answer: z.looseObject({ groups: numbers.optional() }),
   },
-  wheelSegments: {
-    ...file,
-    route: 'GET /api/fe/config/wheel-config-segments',
-    summary: 'The segments and weights of the wheel, by group (PCALL-014, PLOOT-012).',
-    answer: z.record(z.string(), z.unknown()),
-  },
   brandConfig: {
     ...file,
     route: 'GET /api/fe/config/brand-config',

@@ -8,6 +8,7 @@ import { operatorConsole } from '../console/console.ts';
 import { consoleAdjustments } from '../console/adjustments.ts';
 import { consoleLotteries } from '../console/lotteries.ts';
 import { consoleContent } from '../console/content.ts';
+import { consoleLootboxes } from '../console/lootboxes.ts';
 import { consolePayments } from '../console/payments.ts';
 import { consoleOffers } from '../console/offers.ts';
 import { consoleRewards } from '../console/rewards.ts';
@@ -22,6 +23,7 @@ import { jackpot } from '../jackpot.ts';
 import { limits } from '../limits/limits.ts';
 import { lobby } from '../lobby/lobby.ts';
 import { lottery } from '../lottery.ts';
+import { lootbox } from '../lootbox.ts';
 import { loyalty } from '../vip.ts';
 import { personalData } from '../account/personal-data.ts';
 import { support } from '../support/support.ts';
@@ -48,6 +50,7 @@ export const nouns = {
   consoleReward: consoleRewards,
   consoleTournament: consoleTournaments,
   consoleLottery: consoleLotteries,
+  consoleLootbox: consoleLootboxes,
   consolePersonalData,
   consoleSupport,
   bonus,
@@ -57,6 +60,7 @@ export const nouns = {
   quest,
   lottery,
   loyalty,
+  lootbox,
   content,
   siteConfig,
   support,
@@ -77,6 +81,7 @@ export const callTable = {
   ...nouns.quest,
   ...nouns.lottery,
   ...nouns.loyalty,
+  ...nouns.lootbox,
   ...nouns.jackpot,
   ...nouns.limits,
   ...nouns.verification,
@@ -92,6 +97,7 @@ export const callTable = {
   ...nouns.consoleReward,
   ...nouns.consoleTournament,
   ...nouns.consoleLottery,
+  ...nouns.consoleLootbox,
   ...nouns.consolePersonalData,
   ...nouns.consoleSupport,
 };

@@ -5,6 +5,7 @@ import { User, UserEdit, account } from '../account/account.ts';
 import { Payment, PaymentMethod, PaymentState } from '../cashbox/cashbox.ts';
 import * as content from '../content/content-entities.ts';
 import { Jackpot, JackpotWin } from '../jackpot.ts';
+import { Lootbox } from '../lootbox-entities.ts';
 import { LimitPeriod, LimitType, UserLimit } from '../limits/limits.ts';
 import { BadgeKind, Collection, Game, Pagination, Provider } from '../lobby/lobby.ts';
 import * as loyalty from '../vip-entities.ts';
@@ -123,7 +124,7 @@ it.each([
   ['[PENTITY-004]', TournamentStatus, []],
   ['[PENTITY-005]', Quest, []],
   ['[PENTITY-007]', loyalty.CompCard, []],
-  ['[PENTITY-008]', loyalty.Lootbox, ['manual_wheel', 'wheel']],
+  ['[PENTITY-008]', Lootbox, ['manual_wheel', 'wheel']],
   ['[PENTITY-009]', Jackpot, []],
   ['[PENTITY-010]', JackpotWin, []],
   ['[PENTITY-011]', loyalty.VipProgress, []],

@@ -1,4 +1,5 @@
 import type { BonusStage } from '../bonus.ts';
+import type { BoxStage } from '../lootbox-entities.ts';
 import type { Notice } from '../content/content-entities.ts';
 import type { TableState } from '../game/game-entities.ts';
 import type { WireAmount } from './money.ts';
@@ -62,6 +63,8 @@ export interface RealtimeEvents {
   bonuses_changes: { id: string; stage: BonusStage };
   /** Free spins that were issued, or whose stage has changed [RT-005]. */
   freespins_changes: { id: string; stage: BonusStage };
+  /** A box that was issued, or whose stage has changed. Browsers read the boxes again [PRT-006]. */
+  lootboxes_changes: { id: string; stage: BoxStage };
   payments_changes: { id: string; action: 'deposit' | 'cashout'; state: string };
   verification_changes: { kind: VerificationKind; status: VerificationStatus };
   jackpot_win_award: {

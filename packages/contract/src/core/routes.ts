@@ -194,10 +194,14 @@ export const loyaltyRoutes = {
   rates: 'GET /api/comp_points/rates/{type}',
   exchangeMoney: 'POST /api/comp_points/exchange/money',
   exchange: 'POST /api/comp_points/exchange/{type}',
-  listLootboxes: 'GET /api/player/lootboxes',
-  openLootbox: 'POST /api/player/lootboxes/{id}/activation',
   vipProgress: 'GET /jam/vip_status_progress',
   vipManagers: 'POST /api/fe/config/managers',
+} as const satisfies Record<string, Route>;
+
+export const lootboxRoutes = {
+  listLootboxes: 'GET /api/player/lootboxes',
+  openLootbox: 'POST /api/player/lootboxes/{id}/activation',
+  wheelSegments: 'GET /api/fe/config/wheel-config-segments',
 } as const satisfies Record<string, Route>;
 
 export const contentRoutes = {
@@ -229,7 +233,6 @@ export const siteConfigRoutes = {
   managedPages: 'GET /api/fe/config/manage-promotion-pages',
   bannersConfig: 'GET /api/fe/config/banners-config',
   wheelConfig: 'GET /api/fe/config/wheel-config',
-  wheelSegments: 'GET /api/fe/config/wheel-config-segments',
   brandConfig: 'GET /api/fe/config/brand-config',
 } as const satisfies Record<string, Route>;
 

@@ -72,6 +72,7 @@ export const ShownRules = z.object(
     bonus_public: true,
     neutral_tone: true,
     odds_shown: true,
+    lootboxes: true,
     jackpots: true,
     jackpot_ads: true,
     demo_without_sign_in: true,

@@ -2,6 +2,7 @@ import { adjustmentHandlers } from '../../console/adjustments.ts';
 import { consoleHandlers } from '../../console/console-handlers.ts';
 import { rewardHandlers } from '../../console/give-rewards.ts';
 import { flags } from '../../console/flags.ts';
+import { lootboxConsole } from '../../console/lootboxes.ts';
 import { marketRulesView } from '../../console/market-rules.ts';
 import { previews } from '../../console/previews.ts';
 import type { Platform } from '../../core/platform-context.ts';
@@ -39,6 +40,7 @@ export function consoleCalls(platform: Platform, { play, money, players, rewards
     ...consoleLotteryHandlers(platform),
     ...previews(platform),
     ...flags(platform),
+    ...lootboxConsole(platform),
     ...marketRulesView(platform),
     ...consoleHandlers(platform, {
       decidePayment: cashbox.decide,

@@ -18,6 +18,8 @@ import { FactWork } from '../../facts/fact-work.ts';
 import type { PostWebhook } from '../../http/post-webhook.ts';
 import { watchHarm } from '../../limits/harm/watch-harm.ts';
 import type { Lobby } from '../../lobby/lobby.ts';
+import { lootboxHandlers } from '../../lootbox/lootbox-handlers.ts';
+import { registerBoxJobs } from '../../lootbox/open-lootboxes.ts';
 import { picturePages } from '../../pictures/picture-pages.ts';
 import { openPictures } from '../../pictures/pictures.ts';
 import { warmUp } from '../../pictures/warm-up.ts';
@@ -81,6 +83,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
   ]);
   giveRewards(platform, rewards.byQuests);
   drawLotteries({ platform, giver: byLotteries, givePoints: points.give });
+  registerBoxJobs(platform);
   registerOldChats(platform);
   const warming = new AbortController();
   return {
@@ -103,6 +106,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       ...loyaltyHandlers(platform, players.mayPromote),
       ...questHandlers(platform),
       ...lotteryHandlers(platform, { mayHave: mayHaveTickets, spend: points.spend }),
+      ...lootboxHandlers(platform, rewards.prizes),
       ...supportHandlers(platform),
       ...consoleCalls(platform, { play, money, players, rewards, facts }),
     },

@@ -1,7 +1,13 @@
 import type { RewardType } from '@liftoff/contract/reward';
+import { termsOf } from '@liftoff/rules/bonus/offer';
+import { exchange } from '@liftoff/rules/money/exchange';
+import { minor } from '@liftoff/rules/money/money';
 import { hasReachedAge } from '../../account/profile/age.ts';
 import { rulePlaceOf } from '../../account/profile/rule-place.ts';
 import { bonusReward } from '../../bonus/bonus-reward.ts';
+import { whyUnavailable } from '../../bonus/issue-offer.ts';
+import { protectedFromGifts } from '../../bonus/may-activate.ts';
+import { offerById } from '../../bonus/offers.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import { configuredSpinOffers } from '../../bonus/spin-offers.ts';
 import { spinsReward } from '../../bonus/spins-reward.ts';
@@ -9,6 +15,10 @@ import { mayPromote } from '../../limits/exclusion/may-promote.ts';
 import { prizeTypes as lotteryPrizes } from '../../lottery/change-lottery.ts';
 import { ticketsReward } from '../../lottery/tickets-reward.ts';
 import { questRewardTypes } from '../../quest/quest-config.ts';
+import { boxReward } from '../../lootbox/issue-box.ts';
+import { givenTypes } from '../../lootbox/lootbox-config.ts';
+import type { PrizeParts } from '../../lootbox/open-lootboxes.ts';
+import { exchangeRates } from '../../market/exchange-rates.ts';
 import { openPoints, pointsReward } from '../../points/points.ts';
 import { groupReward } from '../../reward/group-reward.ts';
 import { rewardSettings, type MarketAllows } from '../../reward/may-have.ts';
@@ -29,6 +39,7 @@ export function wireRewards(platform: Platform) {
       points: pointsReward(points),
       group: groupReward(deps),
       tickets: ticketsReward(deps),
+      box: boxReward(deps),
     },
     {
       mayPromote: mayPromote(deps),
@@ -38,7 +49,7 @@ export function wireRewards(platform: Platform) {
   );
   return {
     points,
-    byStaff: rewards.giver('console', ['bonus', 'freespins', 'points', 'group'], { isOffer: false }),
+    byStaff: rewards.giver('console', ['bonus', 'freespins', 'points', 'group', 'box'], { isOffer: false }),
     /** Bonuses that come with an action of the player: a deposit, a code or a registration. */
     gifts: rewards.giver('gifts', ['bonus'], { isOffer: false }),
     tournamentPrizes: rewards.giver('tournament', prizeTypes, { isOffer: false }),
@@ -46,8 +57,26 @@ export function wireRewards(platform: Platform) {
     byQuests: rewards.giver('quest', questRewardTypes, { isOffer: false }),
     byLotteries: rewards.giver<RewardType>('lottery', lotteryPrizes, { isOffer: false }),
     ofTickets: rewards.giver('lottery_tickets', ['tickets'], { isOffer: false }),
+    prizes: {
+      // Giving a drawn prize is not an offer, because the player has opened the box.
+      giver: rewards.giver('lootbox', givenTypes, { isOffer: false }),
+      isOfferAvailable: isOfferAvailable(platform),
+      protectedFrom: protectedFromGifts,
+    } satisfies PrizeParts,
   };
 }
+
+/** Whether an offer can give a bonus of this amount to the player now, so that a box may promise it [PX-77]. */
+const isOfferAvailable =
+  (platform: Platform): PrizeParts['isOfferAvailable'] =>
+  async (sql, playerId, { offer: id, currency, amount_cents: cents }) => {
+    const kept = await offerById(sql, id);
+    if (kept === null || termsOf(kept.offer, currency) === null) return false;
+    const { budget_eur_cents: budget } = kept.offer;
+    const eurCents = exchange(minor(cents), currency, 'EUR', exchangeRates, 'up');
+    if (budget !== null && kept.givenEurCents + eurCents > BigInt(budget)) return false;
+    return (await whyUnavailable(sql, platform, kept, playerId)) === null;
+  };
 
 /**
  * The market rules on rewards, where the player lives: rewards need real play, bonuses and spins a minimum age of their

@@ -1,0 +1,244 @@
+import type { Lootbox, WheelSegments } from '@liftoff/contract/lootbox-entities';
+import { boxFault, chancesOf } from '@liftoff/rules/lootbox/prize-table';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { configuredTable } from './lootbox-config.ts';
+import { openRewards } from '../reward/rewards.ts';
+import { boxesOf, newBox, pointsSegment, setTable } from '../testing/boxes.ts';
+import { signInDemo } from '../testing/play.ts';
+import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
+
+const platform = usePlatform({ seed: 'small' });
+const email = 'demo@liftoff.test';
+const dayMs = 86_400_000;
+let player: TestCaller;
+beforeEach(async () => {
+  player = await signInDemo(platform, email);
+  for (const group of ['default', '21'] as const)
+    await setTable(platform, [pointsSegment('a', 60), pointsSegment('b', 40), pointsSegment('never', 0)], { group });
+});
+
+const open = (box: { id: string }, body: object = {}, by = player) =>
+  by.send<Lootbox & { refusal?: string }>('POST', `/api/player/lootboxes/${box.id}/activation`, body);
+const given = async (box: { id: string }) =>
+  await platform.db.query(`SELECT reward FROM given_rewards WHERE cause = $1`, [`lootbox:${box.id}`]);
+const moved = async (box: { id: string }) =>
+  (
+    await platform.db.query<{ data: unknown }>(
+      `SELECT data FROM (SELECT channel, data FROM events UNION ALL SELECT channel, data FROM outbox) sent
+       WHERE channel LIKE 'lootboxes_changes#%' AND data ->> 'id' = $1`,
+      [box.id],
+    )
+  ).map(({ data }) => data);
+const change = async (body: object) => {
+  expect((await platform.operator().send('POST', `/console/api/players/${email}`, body)).status).toBe(200);
+};
+
+describe('the list of boxes', () => {
+  it('an issued box shows its prizes, their weights and the hash of its seed, but neither prize nor seed [PCALL-017] [PLOOT-001] [PLOOT-005] [PX-08]', async () => {
+    const box = await newBox(platform, player);
+    expect(box).toMatchObject({ stage: 'issued', group_key: 'wheel_rocket_lite', activated_at: null, waits: false });
+    expect(box.items.map(({ id, weight, prize }) => [id, weight, prize])).toEqual([
+      ['a', 60, false],
+      ['b', 40, false],
+      ['never', 0, false],
+    ]);
+    expect(box.seed).toEqual({
+      server_seed_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      server_seed: null,
+      client_seed: null,
+    });
+    expect(await moved(box)).toEqual([{ id: box.id, stage: 'issued' }]);
+  });
+
+  it('boxes and their odds follow the group of the player [PLOOT-012]', async () => {
+    await setTable(platform, [pointsSegment('testers', 1)], { group: '21' });
+    const box = await newBox(platform, player);
+    await change({ groups: ['21'] });
+    expect((await boxesOf(player))[0]?.items.map(({ id }) => id)).toEqual(['testers']);
+    await change({ groups: [] });
+    expect((await boxesOf(player)).find(({ id }) => id === box.id)?.items).toHaveLength(3);
+  });
+
+  it('a box that is not opened in 14 days expires, and cannot be opened from that moment on [PLOOT-008]', async () => {
+    const box = await newBox(platform, player);
+    expect(Date.parse(box.valid_until ?? '') - Date.parse(box.created_at)).toBe(14 * dayMs);
+    platform.clock.advance(14 * dayMs);
+    player = await signInDemo(platform, email);
+    expect((await open(box)).status).toBe(404);
+    await platform.jobs.runDue();
+    const expired = (await boxesOf(player)).find(({ id }) => id === box.id);
+    expect(expired).toMatchObject({ stage: 'expired', items: [] });
+    expect((await open(box)).status).toBe(404);
+    expect((await moved(box)).at(-1)).toEqual({ id: box.id, stage: 'expired' });
+  });
+});
+
+describe('opening a box', () => {
+  it('opening draws one of the items with the player’s seed, gives it and reveals the seeds, which anyone can check [PCALL-018] [PLOOT-004] [PLOOT-006] [PLOOT-011] [PX-08]', async () => {
+    const box = await newBox(platform, player);
+    const { status, body } = await open(box, { client_seed: 'lucky', odds: box.odds });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id: box.id, stage: 'activated', activated_at: platform.clock.now().toISOString() });
+    const prizes = body.items.filter(({ prize }) => prize);
+    expect(prizes).toHaveLength(1);
+    const { server_seed: serverSeed, client_seed: clientSeed } = body.seed;
+    if (serverSeed === null || clientSeed === null) throw new Error('The seeds are not revealed');
+    expect(clientSeed).toBe('lucky');
+    const drawn = { seeds: { serverSeed, clientSeed }, hash: box.seed.server_seed_hash, segments: body.items };
+    expect(boxFault({ ...drawn, prize: prizes[0]?.id ?? '' })).toBe(null);
+    expect(await given(box)).toEqual([{ reward: { type: 'points', points: 100 } }]);
+    expect((await moved(box)).at(-1)).toEqual({ id: box.id, stage: 'activated' });
+    expect((await boxesOf(player)).find(({ id }) => id === box.id)).toMatchObject({
+      items: body.items,
+      seed: body.seed,
+    });
+  });
+
+  it('a second tab that opens the box gets the same prize, whatever it sends, and nothing more is given [PX-76]', async () => {
+    const box = await newBox(platform, player);
+    const first = await open(box, { client_seed: 'one' });
+    expect((await open(box, { client_seed: 'two', odds: 'other' })).body).toEqual(first.body);
+    expect(await given(box)).toHaveLength(1);
+  });
+
+  it('a request without a body opens the box [PCALL-018]', async () => {
+    const box = await newBox(platform, player);
+    expect((await player.send('POST', `/api/player/lootboxes/${box.id}/activation`)).status).toBe(200);
+  });
+
+  it('a player opens no box of someone else', async () => {
+    const box = await newBox(platform, player);
+    const other = await signInDemo(platform, 'vip@liftoff.test');
+    expect((await open(box, {}, other)).status).toBe(404);
+    expect((await boxesOf(player))[0]?.stage).toBe('issued');
+  });
+
+  it('money is paid in the player’s currency [PLOOT-016]', async () => {
+    const amounts = [
+      { currency: 'CAD' as const, amount_cents: 750 },
+      { currency: 'EUR' as const, amount_cents: 500 },
+    ];
+    await setTable(platform, [pointsSegment('cash', 1, { prize: { type: 'money', amounts } })]);
+    const box = await newBox(platform, player);
+    expect((await open(box)).status).toBe(200);
+    expect(await given(box)).toEqual([{ reward: { type: 'money', currency: 'EUR', amount_cents: 500 } }]);
+  });
+});
+
+describe('a box that waits', () => {
+  const bonus = pointsSegment('bonus', 1, {
+    prize: { type: 'bonus', offer: 'no-such-offer', amounts: [{ currency: 'EUR', amount_cents: 500 }] },
+    result_bonus: { wager: 3, max_win: [{ currency: 'EUR', amount_cents: 2_500 }] },
+  });
+
+  it('a box that could draw an unavailable bonus says so before it is opened, and is not opened [PX-77]', async () => {
+    await setTable(platform, [pointsSegment('a', 999), bonus]);
+    const box = await newBox(platform, player);
+    expect(box.waits).toBe(true);
+    expect(await open(box)).toMatchObject({ status: 403, body: { refusal: 'forbidden' } });
+    expect((await boxesOf(player))[0]).toMatchObject({ id: box.id, stage: 'issued' });
+    await setTable(platform, [pointsSegment('a', 1), { ...bonus, weight: 0 }]);
+    expect((await boxesOf(player))[0]?.waits).toBe(false);
+    expect((await open(box)).status).toBe(200);
+  });
+
+  it('a type of prize that no module gives stops the start, unless it is marked as not given yet [PX-77]', () => {
+    const rewards = openRewards(
+      platform.deps,
+      {},
+      { mayPromote: async () => true, marketAllows: () => true, deniedFromHarmLevel: 'high' },
+    );
+    expect(() => rewards.giver('lootbox', ['points'], { isOffer: false })).toThrow('gives points, which no module');
+  });
+
+  it('a player who may have no rewards sees no boxes, and opens none [PX-07]', async () => {
+    const box = await newBox(platform, player);
+    await change({ groups: ['100'] });
+    expect(await boxesOf(player)).toEqual([]);
+    expect((await open(box)).status).toBe(403);
+    await change({ groups: [] });
+    expect((await boxesOf(player))[0]?.id).toBe(box.id);
+  });
+});
+
+describe('odds and stock', () => {
+  it('odds that the player has not seen are refused, so that they are shown first [PX-79]', async () => {
+    const box = await newBox(platform, player);
+    await setTable(platform, [pointsSegment('a', 1)]);
+    expect(await open(box, { odds: box.odds })).toMatchObject({ status: 422, body: { refusal: 'invalid' } });
+    const now = (await boxesOf(player))[0];
+    expect((await open(box, { odds: now?.odds })).status).toBe(200);
+  });
+
+  it('the last prize of a stock is won once, and its substitute then has its chance [PX-79]', async () => {
+    await setTable(platform, [pointsSegment('rare', 1, { stock: 1, substitute: 'a' }), pointsSegment('a', 0)]);
+    const [first, second] = [await newBox(platform, player), await newBox(platform, player)];
+    const won = async (box: Lootbox, body = {}) => (await open(box, body)).body.items.find(({ prize }) => prize)?.id;
+    expect(await won(first)).toBe('rare');
+    expect((await open(second, { odds: second.odds })).status).toBe(422);
+    const shown = (await boxesOf(player)).find(({ id }) => id === second.id);
+    expect(shown?.items.map(({ id, weight }) => [id, weight])).toEqual([
+      ['rare', 0],
+      ['a', 1],
+    ]);
+    expect(await won(second, { odds: shown?.odds })).toBe('a');
+  });
+
+  it('the wheel’s segments are the tables that draw, by group and tier [PCALL-014] [PLOOT-012] [PX-08] [C29]', async () => {
+    const { body } = await platform.caller().send<WheelSegments>('GET', '/api/fe/config/wheel-config-segments');
+    expect(Object.keys(body).toSorted()).toEqual(['1308', '1309', '21', 'default']);
+    expect(body.default?.rocket_lite?.map(({ id, weight }) => [id, weight])).toEqual([
+      ['a', 60],
+      ['b', 40],
+      ['never', 0],
+    ]);
+    expect(body['1308']?.rocket_max?.map(({ weight }) => weight)).toEqual(
+      configuredTable('1308', 'rocket_max').map(({ weight }) => weight),
+    );
+  });
+});
+
+describe('calls of staff', () => {
+  it('a table is checked and previewed with its chances before it is stored, and every change is in the trail', async () => {
+    const segments = [pointsSegment('x', 3), pointsSegment('y', 1)];
+    const put = (body: object) => platform.operator().send('PUT', '/console/api/lootbox-tables/1309/rocket_pro', body);
+    expect(await put({ segments, preview: true })).toMatchObject({
+      status: 200,
+      body: { version: 0, chances_percent: chancesOf(segments).map(chance => chance * 100) },
+    });
+    expect(await put({ segments: [pointsSegment('x', 0)] })).toMatchObject({
+      status: 422,
+      body: { errors: { segments: ['no_weight'] } },
+    });
+    expect(await put({ segments })).toMatchObject({ status: 200, body: { version: 1 } });
+    const tables = await platform
+      .operator()
+      .send<{ group: string; tier: string; version: number }[]>('GET', '/console/api/lootbox-tables');
+    expect(tables.body).toHaveLength(12);
+    expect(tables.body.find(({ group, tier }) => group === '1309' && tier === 'rocket_pro')?.version).toBe(1);
+    const lines = await platform.db.query(
+      `SELECT before ->> 'version' AS before, after ->> 'version' AS after FROM audit
+       WHERE action = 'lootbox.table_changed' AND subject = 'lootbox-table:1309:rocket_pro'`,
+    );
+    expect(lines).toEqual([{ before: '0', after: '1' }]);
+  });
+
+  it('staff take back an unopened box with a reason, and no other one [PLOOT-007]', async () => {
+    const box = await newBox(platform, player);
+    const cancel = () =>
+      platform.operator().send('POST', `/console/api/lootboxes/${box.id}/cancellation`, { reason: 'Charged back' });
+    expect(await cancel()).toMatchObject({ status: 200, body: { stage: 'canceled', prize: null } });
+    expect((await cancel()).status).toBe(403);
+    expect((await open(box)).status).toBe(404);
+    expect((await moved(box)).at(-1)).toEqual({ id: box.id, stage: 'canceled' });
+    const lines = await platform.db.query(
+      `SELECT after FROM audit WHERE action = 'lootbox.canceled' AND after ->> 'box' = $1`,
+      [box.id],
+    );
+    expect(lines).toEqual([{ after: { box: box.id, reason: 'Charged back' } }]);
+    const listed = await platform
+      .operator()
+      .send<{ id: string; stage: string }[]>('GET', `/console/api/players/${email}/lootboxes`);
+    expect(listed.body.find(({ id }) => id === box.id)?.stage).toBe('canceled');
+  });
+});

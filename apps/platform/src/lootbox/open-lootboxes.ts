@@ -1,0 +1,76 @@
+import type { BoxSegment } from '@liftoff/contract/lootbox-entities';
+import type { RewardOf } from '@liftoff/contract/reward';
+import { amountIn } from '@liftoff/rules/lootbox/prize-table';
+import type { PlayerRow } from '../account/player-row.ts';
+import type { Refused } from '../core/call.ts';
+import type { Platform } from '../core/platform-context.ts';
+import type { Sql, Tx } from '../database/database.ts';
+import type { Giver } from '../reward/rewards.ts';
+import { lockBox, moveBox } from './box-rows.ts';
+import { givenTypes, type PrizeType } from './lootbox-config.ts';
+
+/** What boxes need from other modules. The wiring passes it in. */
+export interface PrizeParts {
+  readonly giver: Giver<PrizeType>;
+  /** Whether the offer of a bonus is available to the player now. */
+  readonly isOfferAvailable: (sql: Sql, playerId: number, reward: RewardOf<'bonus'>) => Promise<boolean>;
+  /** Why the player may open nothing: the protection that also stops play and deposits. `null` if nothing does. */
+  readonly protectedFrom: (
+    sql: Sql,
+    opening: { playerId: number; country: string | null; now: Date },
+  ) => Promise<Refused | null>;
+}
+
+/** The reward of a segment in the player's currency, or in euros if the table has no amount in it. */
+export function rewardOf({ prize }: BoxSegment, { currency }: PlayerRow): RewardOf<PrizeType> {
+  if (prize.type === 'money') return { type: 'money', ...amountIn(prize.amounts, currency) };
+  if (prize.type === 'bonus') return { type: 'bonus', offer: prize.offer, ...amountIn(prize.amounts, currency) };
+  return prize;
+}
+
+/**
+ * Returns whether a box with these segments has to wait, because it could draw a prize that cannot be credited to the
+ * player now [PX-77]. Returns `null` for a player who may have no rewards at all, and who is shown no boxes [PX-07].
+ */
+export async function waitingBoxes(
+  sql: Sql,
+  { giver, isOfferAvailable }: PrizeParts,
+  player: PlayerRow,
+): Promise<((segments: readonly BoxSegment[]) => Promise<boolean>) | null> {
+  const playerId = Number(player.id);
+  const can = new Set<PrizeType>();
+  for (const type of new Set<PrizeType>(['points', ...givenTypes]))
+    if (await giver.mayHave(sql, playerId, type)) can.add(type);
+  // Points have no condition of their own, so they are denied only to a player who may have nothing.
+  if (!can.has('points')) return null;
+  return async segments => {
+    for (const segment of segments.filter(({ weight }) => weight > 0)) {
+      const reward = rewardOf(segment, player);
+      if (!can.has(reward.type) || !givenTypes.includes(reward.type)) return true;
+      if (reward.type === 'bonus' && !(await isOfferAvailable(sql, playerId, reward))) return true;
+    }
+    return false;
+  };
+}
+
+/** Registers the job that expires overdue boxes. */
+export function registerBoxJobs({ db, deps, jobs }: Platform): void {
+  jobs.every('lootbox:expire', 1_000, async () => {
+    while (await db.transaction(tx => expireNext(tx, deps.now()))) {
+      // Repeats until no box is overdue.
+    }
+  });
+}
+
+/** Expires one overdue box. Returns whether there was one. */
+async function expireNext(tx: Tx, now: Date): Promise<boolean> {
+  const [due] = await tx.query<{ id: string }>(
+    `SELECT id FROM lootboxes WHERE stage = 'issued' AND valid_until <= $1 ORDER BY valid_until, id LIMIT 1`,
+    [now],
+  );
+  if (due === undefined) return false;
+  const row = await lockBox(tx, due.id);
+  // It can have been opened or taken back while this transaction waited for the lock.
+  if (row?.stage === 'issued') await moveBox(tx, row, 'expired', now);
+  return true;
+}
