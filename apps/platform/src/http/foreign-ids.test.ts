@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { tableMoment } from '../game/table/table-clock.ts';
+import { boxReward } from '../lootbox/issue-box.ts';
 import { askCall, builtCalls, type BuiltCall } from '../testing/ask-call.ts';
+import { pointsSegment, setTable } from '../testing/boxes.ts';
 import { applicant, picture } from '../testing/documents.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { forgetPlayTime, giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
@@ -93,6 +95,15 @@ async function pendingWithdrawal(): Promise<string> {
   return begun.body.id;
 }
 
+async function unopenedBox(): Promise<string> {
+  await setTable(platform, [pointsSegment('a', 1)]);
+  const { id: playerId } = (await owner.send<{ id: number }>('GET', '/api/player')).body;
+  const gift = { playerId, reward: { type: 'box', group_key: 'wheel' }, cause: randomUUID() } as const;
+  await platform.db.transaction(tx => boxReward(platform.deps)(tx, gift));
+  const [row] = await platform.db.query<{ id: string }>('SELECT id FROM lootboxes WHERE cause = $1', [gift.cause]);
+  return row?.id ?? '';
+}
+
 async function limitOfOwner(): Promise<string> {
   const limit = { type: 'wager', period: 'month_3', currency: 'EUR', amount_cents: 99_000_000 };
   const set = await owner.send<{ id: string }>('POST', '/api/user_limits', limit);
@@ -136,6 +147,7 @@ type Thing = string | string[];
 
 /** Creates an object of the owner for each field `call.field`. A field that is missing here fails a test below. */
 const things: Readonly<Record<string, () => Promise<Thing>>> = {
+  'openLootbox.id': unopenedBox,
   'getPayment.id': pendingDeposit,
   'listPayments.before': pendingDeposit,
   'paymentEntries.id': pendingDeposit,

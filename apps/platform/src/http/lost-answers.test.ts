@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtCalls, sweptGame, type BuiltCall } from '../testing/ask-call.ts';
 import { issueBonus } from '../testing/bonus.ts';
 import { lotteryWithPoints, newLottery } from '../testing/lottery.ts';
+import { newBox, pointsSegment, setTable } from '../testing/boxes.ts';
 import { pdf } from '../testing/documents.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { forgetPlayTime, giveMoney, openFrameOf, signInDemo } from '../testing/play.ts';
@@ -128,6 +129,11 @@ const prepare: Readonly<Record<string, () => Write | Promise<Write>>> = {
   }),
   activateBonus: async () => ({ params: { id: await bonus() }, other: { params: { id: await bonus() } } }),
   cancelBonus: async () => ({ params: { id: await bonus() }, other: { params: { id: await bonus() } } }),
+  openLootbox: async () => {
+    await setTable(platform, [pointsSegment('a', 1)]);
+    const box = async () => ({ id: (await newBox(platform, player)).id });
+    return { params: await box(), other: { params: await box() } };
+  },
   addFavoriteGame: () => ({ params: { id: sweptGame } }),
   removeFavoriteGame: async () => {
     await player.send('PUT', `/api/player/favorite_games/${sweptGame}`);

@@ -6,6 +6,7 @@ import { sign, signatureHeader } from './signature.ts';
 import { putLimit, type PutLimit } from '../limits/put-limit.ts';
 import { allAnswer, answersOf, askCall, builtCalls, sweptGame, type BuiltCall } from '../testing/ask-call.ts';
 import { issueBonus } from '../testing/bonus.ts';
+import { newBox, pointsSegment, setTable } from '../testing/boxes.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { lotteryWithPoints } from '../testing/lottery.ts';
 import { launchToken, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
@@ -51,7 +52,11 @@ beforeEach(async () => {
   payment = begun.body.payment.id;
   lottery = await lotteryWithPoints(platform, 'demo@liftoff.test');
   headers = {};
-  own = { activateBonus: String(await issueBonus(platform, playerId, { amount: 1_000n })) };
+  await setTable(platform, [pointsSegment('a', 1)]);
+  own = {
+    activateBonus: String(await issueBonus(platform, playerId, { amount: 1_000n })),
+    openLootbox: (await newBox(platform, player)).id,
+  };
 });
 afterEach(() => platform.close());
 

@@ -5,7 +5,7 @@ import { newBox, pointsSegment, setTable } from '../testing/boxes.ts';
 import { signInDemo } from '../testing/play.ts';
 import { usePlatform } from '../testing/test-platform.ts';
 
-const platform = usePlatform({ seed: 'small', limited: false });
+const platform = usePlatform({ seed: 'small' });
 
 it('fifty activations of a box at once give one prize, once, and return the same one [PX-76] [A23]', async () => {
   const player = await signInDemo(platform);

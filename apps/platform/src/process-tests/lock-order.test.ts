@@ -3,6 +3,7 @@ import type { Round } from '@liftoff/contract/game/game';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { endGrantsOf } from '../bonus/move-grant.ts';
 import { giveBonus, issueBonus } from '../testing/bonus.ts';
+import { newBox, pointsSegment, setTable } from '../testing/boxes.ts';
 import { openTestDatabase } from '../database/testing.ts';
 import { countingGames } from '../jackpot/counting-games.ts';
 import { drawLevels } from '../jackpot/round-settled.ts';
@@ -219,6 +220,16 @@ const flows: readonly Flow[] = [
   flow('a break', [['player', 'audit trail']], async () => {
     await inTheAir();
     return () => block('cooling_off');
+  }),
+  flow('a box that is opened', [['player', 'box', 'stock of prizes', 'points accounts', 'audit trail']], async () => {
+    await setTable(platform, [pointsSegment('a', 1, { stock: 1_000, substitute: 'b' }), pointsSegment('b', 1)]);
+    const { id } = await newBox(platform, player);
+    return () => player.send('POST', `/api/player/lootboxes/${id}/activation`);
+  }),
+  flow('a box that expires', [['box']], async () => {
+    const { id } = await newBox(platform, player);
+    await platform.db.query('UPDATE lootboxes SET valid_until = $2 WHERE id = $1', [id, platform.clock.now()]);
+    return () => pass();
   }),
   flow('a break with a bonus', [['player', 'accounts', 'grants', 'audit trail']], async () => {
     await withBonus();

@@ -18,12 +18,15 @@ const params: Readonly<Record<string, string>> = {
   identifier: sweptGame,
   id: '0192f7c1-5a00-7000-8000-000000000001',
   email: 'vip@liftoff.test',
+  group: '1309',
+  tier: 'rocket_pro',
 };
 /** Parameters of calls whose object every seeded platform has under a fixed name. */
 const ownParams: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   joinTournament: { id: 'winter-solstice-cup' },
 };
 const bodies: Readonly<Record<string, () => object>> = {
+  openLootbox: () => ({ client_seed: 'lucky' }),
   launchGame: () => ({ mode: 'real', locale: 'en-CA' }),
   createDeposit: () => ({ method_id: 'card', amount_cents: 5_000, currency: 'EUR' }),
   createWithdrawal: () => ({ method_id: 'card', amount_cents: 5_000, currency: 'EUR', profile_id: '4242' }),
