@@ -1,22 +1,17 @@
 import * as z from 'zod';
 import { CurrencyCodeSchema, WireAmount } from './core/money.ts';
 import { text } from './core/text.ts';
+import { boxTiers, wheelGroups } from './lootbox-tiers.ts';
 import { positiveAmount } from './reward.ts';
 
 /** The stages of a box, see `nextBoxStages` in the rules. */
 export const BoxStage = z.enum(['issued', 'activated', 'canceled', 'expired']);
 export type BoxStage = z.infer<typeof BoxStage>;
 
-/** The tiers of boxes and of the wheel, from the lowest to the highest [PLOOT-003]. */
-export const boxTiers = ['rocket_lite', 'rocket_pro', 'rocket_max'] as const;
 export const BoxTier = z.enum(boxTiers);
-export type BoxTier = z.infer<typeof BoxTier>;
 
-/** The groups with prize tables of their own, in the order in which a player's table is looked up [PLOOT-012]. */
-export const wheelGroups = ['21', '1308', '1309'] as const;
-/** The owner of a prize table: one of these groups, or `default` for everyone else. */
+/** The owner of a prize table: a group with a table of its own, or `default` for everyone else. */
 export const BoxGroup = z.enum(['default', ...wheelGroups]);
-export type BoxGroup = z.infer<typeof BoxGroup>;
 
 const name = text(80).min(1);
 const amounts = z.array(z.strictObject({ currency: CurrencyCodeSchema, amount_cents: positiveAmount })).min(1);

@@ -1,4 +1,5 @@
 import { BoxGroup, BoxPrize, BoxSegments, BoxTier, type BoxSegment } from '@liftoff/contract/lootbox-entities';
+import type * as tiers from '@liftoff/contract/lootbox-tiers';
 import { tableFault } from '@liftoff/rules/lootbox/prize-table';
 import * as z from 'zod';
 import { readConfigFile } from '../core/read-config-file.ts';
@@ -34,7 +35,7 @@ export const validMs = config.valid_days * 86_400_000;
 export const givenTypes: readonly PrizeType[] = types.filter(type => !config.not_given_yet.includes(type));
 
 /** The configured prize table of a group and tier. Throws if the file has none or several. */
-export function configuredTable(group: BoxGroup, tier: BoxTier): readonly BoxSegment[] {
+export function configuredTable(group: tiers.BoxGroup, tier: tiers.BoxTier): readonly BoxSegment[] {
   const found = config.tables.filter(({ groups, tiers }) => groups.includes(group) && tiers.includes(tier));
   const [table] = found;
   if (table === undefined || found.length > 1)

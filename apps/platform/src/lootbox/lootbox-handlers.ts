@@ -1,5 +1,6 @@
 import type { lootbox } from '@liftoff/contract/lootbox';
-import { boxTiers, type BoxItem, type BoxTier, type WheelSegments } from '@liftoff/contract/lootbox-entities';
+import type { BoxItem, WheelSegments } from '@liftoff/contract/lootbox-entities';
+import { boxTiers, type BoxTier } from '@liftoff/contract/lootbox-tiers';
 import { tierOf } from '@liftoff/rules/lootbox/box';
 import { tableGroupOf } from '@liftoff/rules/lootbox/prize-table';
 import { playerById } from '../account/player-row.ts';

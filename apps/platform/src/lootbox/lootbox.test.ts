@@ -1,5 +1,6 @@
 import type { Lootbox, WheelSegments } from '@liftoff/contract/lootbox-entities';
-import { boxFault, chancesOf } from '@liftoff/rules/lootbox/prize-table';
+import { boxFault } from '@liftoff/rules/lootbox/draw-box';
+import { chancesOf } from '@liftoff/rules/lootbox/prize-table';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { configuredTable } from './lootbox-config.ts';
 import { openRewards } from '../reward/rewards.ts';
@@ -19,7 +20,7 @@ beforeEach(async () => {
 
 const open = (box: { id: string }, body: object = {}, by = player) =>
   by.send<Lootbox & { refusal?: string }>('POST', `/api/player/lootboxes/${box.id}/activation`, body);
-const now = async (box: { id: string }) => await now(box);
+const now = async (box: { id: string }) => (await boxesOf(player)).find(({ id }) => id === box.id);
 const given = async (box: { id: string }) =>
   await platform.db.query(`SELECT reward FROM given_rewards WHERE cause = $1`, [`lootbox:${box.id}`]);
 const moved = async (box: { id: string }) =>

@@ -1,6 +1,7 @@
 import type { Lootbox } from '@liftoff/contract/lootbox-entities';
 import { tierOf } from '@liftoff/rules/lootbox/box';
-import { drawSegment, tableGroupOf } from '@liftoff/rules/lootbox/prize-table';
+import { drawSegment } from '@liftoff/rules/lootbox/draw-box';
+import { tableGroupOf } from '@liftoff/rules/lootbox/prize-table';
 import { playerById } from '../account/player-row.ts';
 import { rulePlaceOf } from '../account/profile/rule-place.ts';
 import { refuse, type Refused } from '../core/call.ts';

@@ -1,4 +1,5 @@
-import { BoxGroup, BoxSegments, BoxTier, type BoxSegment } from '@liftoff/contract/lootbox-entities';
+import { BoxGroup as groups, BoxSegments, BoxTier as tiers, type BoxSegment } from '@liftoff/contract/lootbox-entities';
+import type { BoxGroup, BoxTier } from '@liftoff/contract/lootbox-tiers';
 import { tableInStock } from '@liftoff/rules/lootbox/prize-table';
 import type { Sql, Tx } from '../database/database.ts';
 import { configuredTable } from './lootbox-config.ts';
@@ -20,8 +21,8 @@ export async function prizeTables(sql: Sql): Promise<PrizeTable[]> {
      ORDER BY group_id, tier, version DESC`,
   );
   const changed = new Map(rows.map(row => [keyOf(row.group_id, row.tier), row]));
-  return BoxGroup.options.flatMap(group =>
-    BoxTier.options.map(tier => {
+  return groups.options.flatMap(group =>
+    tiers.options.map(tier => {
       const row = changed.get(keyOf(group, tier));
       if (row === undefined) return { group, tier, version: 0, segments: configuredTable(group, tier) };
       return { group, tier, version: row.version, segments: BoxSegments.parse(row.segments) };

@@ -1,4 +1,5 @@
-import type { BoxGroup, BoxSegment, BoxTier, Lootbox } from '@liftoff/contract/lootbox-entities';
+import type { BoxSegment, Lootbox } from '@liftoff/contract/lootbox-entities';
+import type { BoxGroup, BoxTier } from '@liftoff/contract/lootbox-tiers';
 import { randomUUID } from 'node:crypto';
 import type { TestCaller, TestPlatform } from './test-platform.ts';
 

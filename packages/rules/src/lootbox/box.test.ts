@@ -1,4 +1,5 @@
-import { BoxStage, boxTiers } from '@liftoff/contract/lootbox-entities';
+import { BoxStage } from '@liftoff/contract/lootbox-entities';
+import { boxTiers } from '@liftoff/contract/lootbox-tiers';
 import { describe, expect, it } from 'vitest';
 import { canBecome, isActiveBox, isBoxShown, tierOf, wheelOf, type BoxDates } from './box.ts';
 

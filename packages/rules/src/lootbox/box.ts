@@ -1,4 +1,5 @@
-import { BoxTier, type BoxStage } from '@liftoff/contract/lootbox-entities';
+import type { BoxStage } from '@liftoff/contract/lootbox-entities';
+import { boxTiers, type BoxTier } from '@liftoff/contract/lootbox-tiers';
 
 /** The stages that can follow each stage. A step to any other stage does not exist. */
 export const nextBoxStages: Readonly<Record<BoxStage, readonly BoxStage[]>> = {
@@ -23,7 +24,7 @@ export function wheelOf(groupKey: string): Wheel | null {
 /** The tier of a box: the part of its group key after the prefix, or the lowest tier if that is not one [PLOOT-003]. */
 export function tierOf(groupKey: string): BoxTier {
   const rest = groupKey.slice((wheelOf(groupKey)?.length ?? -1) + 1);
-  return BoxTier.safeParse(rest).data ?? 'rocket_lite';
+  return boxTiers.find(tier => tier === rest) ?? 'rocket_lite';
 }
 
 /** What decides whether a box is listed and can be opened. Times are ISO strings, `null` without one. */

@@ -1,12 +1,11 @@
-import { boxTiers } from '@liftoff/contract/lootbox-entities';
+import { boxTiers } from '@liftoff/contract/lootbox-tiers';
 import { describe, expect, it } from 'vitest';
 import { seedHash } from '../game/fairness.ts';
+import { boxFault, drawSegment } from './draw-box.ts';
 import { biased, configuredTables, drawMany, fitOf, segmentOf } from '../testing/prize-tables.ts';
 import {
   amountIn,
-  boxFault,
   chancesOf,
-  drawSegment,
   segmentAt,
   tableFault,
   tableGroupOf,

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { BoxGroup, BoxSegments, BoxTier, type BoxSegment } from '@liftoff/contract/lootbox-entities';
 import * as z from 'zod';
-import { drawSegment, type Weighted } from '../lootbox/prize-table.ts';
+import { drawSegment } from '../lootbox/draw-box.ts';
+import type { Weighted } from '../lootbox/prize-table.ts';
 import { chiSquare } from './statistics.ts';
 
 const Tables = z.object({

@@ -20,6 +20,7 @@ export const queryKeys = {
   details: () => key('player', 'details'),
   freespins: (player?: number) => key('player', 'freespins', player),
   manager: (player?: number) => key('player', 'manager', player),
+  lootboxes: (player?: number) => key('player', 'lootboxes', player),
   favourites: () => key('player', 'favourites'),
   payments: () => key('player', 'payments'),
   paymentPages: (action?: string, month?: string) => key('player', 'payment-pages', action, month),

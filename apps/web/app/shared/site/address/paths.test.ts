@@ -38,6 +38,11 @@ const everyPath = (place: PathPlace) => {
     paths.profile('limits'),
     paths.selfAssessment(),
     paths.support(),
+    paths.lootboxes(),
+    paths.lootbox('a1'),
+    paths.boxChances(),
+    paths.wheel('wheel'),
+    paths.wheel('manual_wheel'),
     paths.oops(),
     paths.page('privacy-policy'),
   ];

@@ -20,6 +20,9 @@ export type PlayMode = 'real' | 'demo';
 export const prefixOf = ({ base, locale, defaultLocale }: PathPlace): string =>
   locale === defaultLocale ? base : `${base}/${locale}`;
 
+/** The slug in the addresses of the brand's own promotion pages [PROUTE-016]. */
+const product = 'rocket';
+
 /** Hash that opens the support chat on any page [HASH-007]. */
 export const chatHash = '#chat';
 /** Hash that reopens the cookie notice on any page, so that the visitor can change the choice. */
@@ -91,6 +94,13 @@ export function makePaths(place: PathPlace) {
     profile: (child?: string) => at(child ? `/profile/${child}` : '/profile'),
     selfAssessment: () => at('/self-assessment'),
     support: () => at('/support'),
+    lootboxes: () => at('/lootboxes'),
+    /** The page on which one box is opened. */
+    lootbox: (id: string) => at(`/lootboxes/${id}`),
+    /** Every prize and its chance, by tier. */
+    boxChances: () => at('/lootboxes/chances'),
+    /** The wheel of a box: from the shop (`manual_wheel`), or from everything else [PROUTE-015] [PROUTE-016]. */
+    wheel: (wheel: 'manual_wheel' | 'wheel') => at(wheel === 'manual_wheel' ? '/rocketmart-wheel' : `/${product}-wheel`),
     news: (page = 1) => at(`/news${query({ page: page === 1 ? undefined : page })}`),
     oops: () => at('/oops'),
     /** The page that the service worker shows if there is no connection. */

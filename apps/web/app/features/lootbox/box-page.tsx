@@ -1,0 +1,140 @@
+import type { Lootbox } from '@liftoff/contract/lootbox-entities';
+import { isActiveBox, tierOf } from '@liftoff/rules/lootbox/box';
+import { Button } from '@liftoff/ui/button';
+import { ButtonLink } from '@liftoff/ui/button-link';
+import { ChevronRightIcon } from '@liftoff/ui/icons';
+import { NoticeLine } from '@liftoff/ui/notice-line';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMomentText } from '../../shared/player/limits/limit-words.ts';
+import { PageHead } from '../../shared/site/page-head.tsx';
+import { usePaths } from '../../shared/site/site.ts';
+import type { BoxesData } from './load-boxes.server.ts';
+import { OddsList } from './odds-list.tsx';
+import { PrizeDetails, prizeOf } from './prize-details.tsx';
+import { TierRocket } from './tiers.tsx';
+import { useBoxes, useOpenBox } from './use-boxes.ts';
+import { usePrizeWords } from './use-prize-words.ts';
+import './lootbox.css';
+
+/** One box: what it can hold, and after it was opened, its prize. `id` names a box of the player. */
+export function BoxPage({ id, data }: { id: string; data: BoxesData }) {
+  const t = useTranslations('lootbox');
+  const paths = usePaths();
+  const listed = useBoxes(data.boxes).find(box => box.id === id);
+  const opening = useOpenBox();
+  const [opened, setOpened] = useState<Lootbox | null>(null);
+  const box = opened ?? listed;
+  if (box === undefined) return <p className="text-secondary">{t('list.none')}</p>;
+  const tier = tierOf(box.group_key);
+  const name = t(`tier.${tier}`);
+  return (
+    <div className="box-page">
+      <PageHead title={name} hidden />
+      <nav className="row gap-2 small box-page__trail" aria-label={t('box.trail')}>
+        <a className="link" href={paths.lootboxes()}>
+          {t('list.title')}
+        </a>
+        <ChevronRightIcon size="s" />
+        <span className="text-muted">{name}</span>
+      </nav>
+      <div className="box-page__frame">
+        <div className="box-page__stage" aria-hidden="true">
+          <TierRocket tier={tier} />
+        </div>
+        <div className="box-page__panel">
+          {box.stage === 'activated' ? (
+            <Opened box={box} currency={data.currency} isNew={opened !== null} />
+          ) : (
+            <Before box={box} name={name} currency={data.currency} opening={opening} onOpen={setOpened} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Before(props: {
+  box: Lootbox;
+  name: string;
+  currency: string;
+  opening: ReturnType<typeof useOpenBox>;
+  onOpen: (box: Lootbox | null) => void;
+}) {
+  const { box, name, currency, opening, onOpen } = props;
+  const t = useTranslations('lootbox');
+  const { moment } = useMomentText();
+  const paths = usePaths();
+  const isActive = isActiveBox(box, new Date()) || (box.stage === 'issued' && box.valid_until === null);
+  return (
+    <>
+      <h1 className="heading-1">{name}</h1>
+      <p className="text-secondary margin-top-2">
+        {isActive ? t('box.before', { count: box.items.filter(({ weight }) => weight > 0).length }) : t('box.over')}
+      </p>
+      <OddsList items={box.items} currency={currency} terms />
+      {box.valid_until && isActive && (
+        <p className="caption text-muted margin-top-3">{t('openBy', { when: moment(box.valid_until) })}</p>
+      )}
+      {box.waits && (
+        <NoticeLine tone="warn" className="margin-top-3">
+          {t('waits')} <a href={paths.profile('gifts')}>{t('gifts')}</a>
+        </NoticeLine>
+      )}
+      {opening.failed && (
+        <NoticeLine tone="bad" role="alert" className="margin-top-3">
+          {t('failed')}
+        </NoticeLine>
+      )}
+      <div className="row gap-2 margin-top-4">
+        <ButtonLink className="grow" href={paths.lootboxes()}>
+          {t('box.notNow')}
+        </ButtonLink>
+        {isActive && (
+          <Button
+            variant="primary"
+            className="grow"
+            pending={opening.pending}
+            unavailable={box.waits}
+            onClick={() => void opening.open(box).then(onOpen)}
+          >
+            {t('box.open')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The prize of an opened box. The heading receives the focus if the box was opened just now. */
+function Opened({ box, currency, isNew }: { box: Lootbox; currency: string; isNew: boolean }) {
+  const t = useTranslations('lootbox');
+  const paths = usePaths();
+  const words = usePrizeWords(currency);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  const prize = prizeOf(box);
+  const hasTerms = words.terms(prize) !== null;
+  return (
+    <>
+      <p className="eyebrow">{t('box.prize')}</p>
+      <h1 ref={heading} tabIndex={-1} className="heading-1 margin-top-2">
+        {words.name(prize)}
+      </h1>
+      <p className="text-secondary margin-top-2 box-page__credited">{t(hasTerms ? 'inGifts' : 'credited')}</p>
+      <PrizeDetails box={box} currency={currency} />
+      <div className="row gap-2 margin-top-4">
+        <ButtonLink className="grow" href={paths.lootboxes()}>
+          {t('box.back')}
+        </ButtonLink>
+        {hasTerms && (
+          <ButtonLink variant="primary" className="grow" href={paths.profile('gifts')}>
+            {t('toGifts')}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}

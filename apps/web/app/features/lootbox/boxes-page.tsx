@@ -1,0 +1,115 @@
+import type { Lootbox } from '@liftoff/contract/lootbox-entities';
+import { isActiveBox, isBoxShown, tierOf } from '@liftoff/rules/lootbox/box';
+import { Badge } from '@liftoff/ui/badge';
+import { ButtonLink } from '@liftoff/ui/button-link';
+import { Card } from '@liftoff/ui/card';
+import { CheckIcon, MinusIcon, TargetIcon, TimerIcon } from '@liftoff/ui/icons';
+import { useTranslations } from 'use-intl';
+import { useMomentText } from '../../shared/player/limits/limit-words.ts';
+import { chatHash } from '../../shared/site/address/paths.ts';
+import { PageHead } from '../../shared/site/page-head.tsx';
+import { usePaths } from '../../shared/site/site.ts';
+import type { BoxesData } from './load-boxes.server.ts';
+import { prizeOf } from './prize-details.tsx';
+import { TierName, TierRocket } from './tiers.tsx';
+import { useBoxes } from './use-boxes.ts';
+import { usePrizeWords } from './use-prize-words.ts';
+import './lootbox.css';
+
+/** The player's calendar day of a moment. */
+const dayOf = (moment: Date): string => `${moment.getFullYear()}-${moment.getMonth()}-${moment.getDate()}`;
+
+/** The player's boxes [PLOOT-001] [PLOOT-010]. A guest reads how boxes work. */
+export function BoxesPage({ data }: { data: BoxesData }) {
+  const t = useTranslations('lootbox.list');
+  const paths = usePaths();
+  const boxes = useBoxes(data.boxes).filter(box => isBoxShown(box, new Date(), dayOf));
+  return (
+    <div className="boxes">
+      <PageHead title={t('title')} description={() => t('text')} />
+      <div className="boxes__head">
+        <div>
+          <h1 className="heading-1">{t('title')}</h1>
+          <p className="text-secondary margin-top-2 boxes__text">{t('text')}</p>
+        </div>
+        <ButtonLink href={paths.boxChances()}>
+          <TargetIcon size="s" />
+          {t('chances')}
+        </ButtonLink>
+      </div>
+      <div className="boxes__columns">
+        <ul className="boxes__list">
+          {boxes.map(box => (
+            <li key={box.id}>
+              <BoxCard box={box} currency={data.currency} />
+            </li>
+          ))}
+          <li className="boxes__none small text-secondary">
+            <p>{t(boxes.length === 0 ? 'none' : 'more')}</p>
+            {data.boxes === null && (
+              <a className="link margin-top-3" href={paths.signUp()}>
+                {t('register')}
+              </a>
+            )}
+          </li>
+        </ul>
+        <HowBoxesWork />
+      </div>
+    </div>
+  );
+}
+
+function BoxCard({ box, currency }: { box: Lootbox; currency: string }) {
+  const t = useTranslations('lootbox');
+  const { moment } = useMomentText();
+  const paths = usePaths();
+  const words = usePrizeWords(currency);
+  const tier = tierOf(box.group_key);
+  const { stage, valid_until: until, activated_at: at } = box;
+  const isOpened = stage === 'activated';
+  return (
+    <Card as="div" className="box-card">
+      <TierRocket tier={tier} grey={stage !== 'issued'} />
+      <div className="box-card__text">
+        {isActiveBox(box, new Date()) && until && <Badge icon={TimerIcon}>{moment(until)}</Badge>}
+        {isOpened && <Badge icon={CheckIcon}>{words.name(prizeOf(box))}</Badge>}
+        {stage === 'canceled' && <Badge icon={MinusIcon}>{t('list.canceled')}</Badge>}
+        <h2 className="heading-3 margin-top-2">
+          <TierName tier={tier} />
+        </h2>
+        {stage === 'issued' && until && <p className="small text-secondary">{t('openBy', { when: moment(until) })}</p>}
+        {isOpened && at && <p className="small text-secondary">{t('list.opened', { when: moment(at) })}</p>}
+      </div>
+      {stage === 'issued' && (
+        <ButtonLink block className="box-card__action" href={paths.lootbox(box.id)}>
+          {t('list.see')}
+        </ButtonLink>
+      )}
+      {isOpened && (
+        <ButtonLink block className="box-card__action" href={paths.lootbox(box.id)}>
+          {t('list.prize')}
+        </ButtonLink>
+      )}
+      {stage === 'canceled' && (
+        <a className="link small box-card__action" href={chatHash}>
+          {t('list.support')}
+        </a>
+      )}
+    </Card>
+  );
+}
+
+function HowBoxesWork() {
+  const t = useTranslations('lootbox.how');
+  return (
+    <Card as="aside" className="boxes__how" aria-label={t('title')}>
+      <h2 className="heading-3">{t('title')}</h2>
+      <ol className="boxes__steps small text-secondary">
+        <li>{t('see')}</li>
+        <li>{t('draw')}</li>
+        <li>{t('prize')}</li>
+      </ol>
+      <p className="caption text-muted margin-top-3">{t('neverSold')}</p>
+    </Card>
+  );
+}

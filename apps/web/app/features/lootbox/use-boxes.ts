@@ -1,0 +1,53 @@
+import { privateChannel } from '@liftoff/contract/core/realtime';
+import type { Lootbox } from '@liftoff/contract/lootbox-entities';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { logFailure } from '../../shared/calls/client-log.ts';
+import { queryKeys } from '../../shared/calls/query-keys.ts';
+import { lootboxCalls } from '../../shared/calls/tables/lootbox-calls.ts';
+import { lootboxesQuery } from '../../shared/player/lootboxes-query.ts';
+import { usePlayerSeed } from '../../shared/player/player.ts';
+import { useChannel } from '../../shared/realtime/use-channel.ts';
+
+/** The player's boxes, kept up to date [PRT-006]. `seed` are the boxes as of the page's load, `null` for a guest. */
+export function useBoxes(seed: Lootbox[] | null): Lootbox[] {
+  const id = usePlayerSeed()?.user.id;
+  const queries = useQueryClient();
+  const { data } = useQuery({ ...lootboxesQuery(id ?? 0), enabled: id !== undefined, initialData: seed ?? [] });
+  const reload = () => void queries.invalidateQueries({ queryKey: queryKeys.lootboxes() });
+  useChannel(id === undefined ? null : privateChannel('lootboxes_changes', id), reload, reload);
+  return data;
+}
+
+/** A random text that takes part in the draw. It is chosen here, after the hash of the server seed was published. */
+const newClientSeed = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), byte => byte.toString(16).padStart(2, '0')).join('');
+
+export interface OpenBox {
+  readonly pending: boolean;
+  readonly failed: boolean;
+  /** Opens the box as it is shown. Resolves to the opened box, or to `null` if it stays unopened. */
+  readonly open: (box: Lootbox) => Promise<Lootbox | null>;
+}
+
+/** Opens boxes. The platform draws, and the boxes are read again if it refuses, so that changed odds are shown. */
+export function useOpenBox(): OpenBox {
+  const queries = useQueryClient();
+  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
+  const open = async ({ id, odds }: Lootbox): Promise<Lootbox | null> => {
+    setState('pending');
+    try {
+      const body = { client_seed: newClientSeed(), odds };
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      const opened = await lootboxCalls.openLootbox({ params: { id }, body, headers });
+      setState('idle');
+      return opened;
+    } catch (error) {
+      logFailure('open a box', error);
+      setState('failed');
+      await queries.invalidateQueries({ queryKey: queryKeys.lootboxes() });
+      return null;
+    }
+  };
+  return { pending: state === 'pending', failed: state === 'failed', open };
+}

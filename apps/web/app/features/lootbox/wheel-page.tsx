@@ -1,0 +1,266 @@
+import type { Lootbox } from '@liftoff/contract/lootbox-entities';
+import { boxTiers, type BoxTier } from '@liftoff/contract/lootbox-tiers';
+import { isActiveBox, tierOf, wheelOf, type Wheel } from '@liftoff/rules/lootbox/box';
+import { Badge } from '@liftoff/ui/badge';
+import { Button } from '@liftoff/ui/button';
+import { ButtonLink } from '@liftoff/ui/button-link';
+import { Card } from '@liftoff/ui/card';
+import { Dialog } from '@liftoff/ui/dialog';
+import { NoticeLine } from '@liftoff/ui/notice-line';
+import { Segmented } from '@liftoff/ui/segmented';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMomentText } from '../../shared/player/limits/limit-words.ts';
+import { PageHead } from '../../shared/site/page-head.tsx';
+import { usePaths } from '../../shared/site/site.ts';
+import type { BoxesData } from './load-boxes.server.ts';
+import { OddsList } from './odds-list.tsx';
+import { PrizeDetails, prizeOf } from './prize-details.tsx';
+import { PrizeWheel } from './prize-wheel.tsx';
+import { TierPips, TierRocket } from './tiers.tsx';
+import { useBoxes, useOpenBox } from './use-boxes.ts';
+import { usePrizeWords } from './use-prize-words.ts';
+import '@liftoff/ui/styles/dialogs.css';
+import './lootbox.css';
+
+/** How long the wheel turns, in milliseconds; as in the style sheet. */
+const spinMs = 5_000;
+
+/** The page of a wheel: its tiers, its odds and the player's last spins. Guests can read it [PLOOT-002]. */
+export function WheelPage({ wheel, data }: { wheel: Wheel; data: BoxesData }) {
+  const t = useTranslations('lootbox.wheel');
+  const isGuest = data.boxes === null;
+  const boxes = useBoxes(data.boxes).filter(({ group_key: key }) => wheelOf(key) === wheel);
+  const ready = boxes.filter(box => isActiveBox(box, new Date()));
+  const [tier, setTier] = useState<BoxTier>(() => firstTier(ready));
+  const spin = useSpin();
+  const own = ready.filter(({ group_key: key }) => tierOf(key) === tier);
+  const next = own.toSorted((a, b) => (a.valid_until ?? '').localeCompare(b.valid_until ?? ''))[0];
+  const items = spin.box?.items ?? next?.items ?? data.tables[tier];
+  const { currency } = data;
+  return (
+    <div className="wheel-page">
+      <PageHead title={t('title')} description={() => t('description')} />
+      <div className="wheel-page__wheel">
+        <PrizeWheel
+          key={spin.box?.id ?? tier}
+          items={items}
+          currency={currency}
+          prize={spin.box === null ? null : prizeOf(spin.box).id}
+          muted={own.length === 0 && spin.box === null}
+        />
+      </div>
+      <section className="wheel-page__choice">
+        <p className="eyebrow">{t(wheel)}</p>
+        <h1 className="heading-1 margin-top-2">
+          {isGuest ? t('guestTitle') : t('ready', { count: ready.length })}
+        </h1>
+        <p className="text-secondary margin-top-2">{isGuest ? t('guestText') : t('text')}</p>
+        {isGuest ? <GuestActions /> : <Tiers ready={ready} tier={tier} onChange={setTier} disabled={spin.turning} />}
+        {!isGuest && <SpinButton box={next} spin={spin} tier={tier} />}
+      </section>
+      <div className="wheel-page__aside">
+        <Card>
+          <h2 className="heading-3">{t('odds')}</h2>
+          {isGuest && <TierTabs tier={tier} onChange={setTier} />}
+          <OddsList items={items} currency={currency} />
+        </Card>
+        {!isGuest && <LastSpins boxes={boxes.filter(({ id }) => id !== spin.box?.id || spin.landed)} currency={currency} />}
+      </div>
+      <ResultDialog box={spin.landed ? spin.box : null} currency={currency} onClose={spin.reset} />
+    </div>
+  );
+}
+
+/** The highest tier that can be spun, or the lowest tier if none can. */
+const firstTier = (ready: readonly Lootbox[]): BoxTier =>
+  boxTiers.findLast(tier => ready.some(({ group_key: key }) => tierOf(key) === tier)) ?? 'rocket_lite';
+
+interface Spin {
+  /** The opened box while the wheel turns and while its result is shown. */
+  readonly box: Lootbox | null;
+  readonly turning: boolean;
+  readonly landed: boolean;
+  readonly pending: boolean;
+  readonly failed: boolean;
+  readonly start: (box: Lootbox) => void;
+  readonly reset: () => void;
+}
+
+/** A spin: the platform draws, then the wheel turns to the result. With reduced motion it is there at once. */
+function useSpin(): Spin {
+  const { open, pending, failed } = useOpenBox();
+  const [box, setBox] = useState<Lootbox | null>(null);
+  const [landed, setLanded] = useState(false);
+  useEffect(() => {
+    if (box === null || landed) return undefined;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const timer = setTimeout(() => setLanded(true), isStill ? 0 : spinMs);
+    return () => clearTimeout(timer);
+  }, [box, landed]);
+  return {
+    box,
+    landed,
+    pending,
+    failed,
+    turning: pending || (box !== null && !landed),
+    start: next => void open(next).then(setBox),
+    reset: () => {
+      setBox(null);
+      setLanded(false);
+    },
+  };
+}
+
+function Tiers(props: {
+  ready: readonly Lootbox[];
+  tier: BoxTier;
+  onChange: (tier: BoxTier) => void;
+  disabled: boolean;
+}) {
+  const { ready, tier: chosen, onChange, disabled } = props;
+  const t = useTranslations('lootbox');
+  return (
+    <div className="wheel-tiers margin-top-4" role="radiogroup" aria-label={t('wheel.tiers')}>
+      {boxTiers.map(tier => {
+        const count = ready.filter(({ group_key: key }) => tierOf(key) === tier).length;
+        return (
+          <label key={tier} className="wheel-tiers__tier">
+            <input
+              type="radio"
+              name="tier"
+              value={tier}
+              checked={tier === chosen}
+              disabled={disabled}
+              onChange={() => onChange(tier)}
+            />
+            <TierRocket tier={tier} grey={count === 0} />
+            <span className="title">{t(`short.${tier}`)}</span>
+            <span className="caption text-secondary">{t('wheel.spins', { count })}</span>
+            <TierPips tier={tier} />
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+function SpinButton({ box, spin, tier }: { box: Lootbox | undefined; spin: Spin; tier: BoxTier }) {
+  const t = useTranslations('lootbox');
+  const { moment } = useMomentText();
+  const paths = usePaths();
+  const { turning, failed, start } = spin;
+  if (box === undefined && !turning)
+    return <p className="caption text-muted margin-top-3">{t('wheel.none')}</p>;
+  return (
+    <>
+      <Button
+        variant="primary"
+        block
+        className="margin-top-4"
+        pending={turning}
+        pendingLabel={t('wheel.turning')}
+        unavailable={box?.waits === true}
+        onClick={() => box && start(box)}
+      >
+        {t('wheel.spin', { tier: t(`short.${tier}`) })}
+      </Button>
+      {box?.valid_until && (
+        <p className="caption text-muted margin-top-3">{t('openBy', { when: moment(box.valid_until) })}</p>
+      )}
+      {box?.waits === true && (
+        <NoticeLine tone="warn" className="margin-top-3">
+          {t('waits')} <a href={paths.profile('gifts')}>{t('gifts')}</a>
+        </NoticeLine>
+      )}
+      {failed && (
+        <NoticeLine tone="bad" role="alert" className="margin-top-3">
+          {t('failed')}
+        </NoticeLine>
+      )}
+    </>
+  );
+}
+
+function GuestActions() {
+  const t = useTranslations('lootbox.wheel');
+  const paths = usePaths();
+  return (
+    <div className="row gap-2 margin-top-4">
+      <ButtonLink variant="primary" href={paths.signUp()} className="grow">
+        {t('register')}
+      </ButtonLink>
+      <ButtonLink href={paths.signIn()} className="grow">
+        {t('signIn')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function TierTabs({ tier, onChange }: { tier: BoxTier; onChange: (tier: BoxTier) => void }) {
+  const t = useTranslations('lootbox');
+  const options = boxTiers.map(value => ({ value, label: t(`short.${value}`) }));
+  return <Segmented label={t('wheel.tiers')} value={tier} options={options} onChange={onChange} />;
+}
+
+const listed = 5;
+
+function LastSpins({ boxes, currency }: { boxes: readonly Lootbox[]; currency: string }) {
+  const t = useTranslations('lootbox');
+  const { moment } = useMomentText();
+  const words = usePrizeWords(currency);
+  const opened = boxes
+    .filter(({ stage }) => stage === 'activated')
+    .toSorted((a, b) => (b.activated_at ?? '').localeCompare(a.activated_at ?? ''))
+    .slice(0, listed);
+  if (opened.length === 0) return null;
+  return (
+    <Card className="margin-top-4">
+      <h2 className="heading-3">{t('wheel.last')}</h2>
+      <ul className="last-spins">
+        {opened.map(box => (
+          <li key={box.id} className="row gap-3 small">
+            <Badge>{t(`short.${tierOf(box.group_key)}`)}</Badge>
+            <span className="grow">{words.name(prizeOf(box))}</span>
+            <span className="caption text-muted">{moment(box.activated_at ?? box.created_at)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function ResultDialog({ box, currency, onClose }: { box: Lootbox | null; currency: string; onClose: () => void }) {
+  const t = useTranslations('lootbox');
+  const words = usePrizeWords(currency);
+  const paths = usePaths();
+  const hasTerms = box !== null && words.terms(prizeOf(box)) !== null;
+  return (
+    <Dialog
+      open={box !== null}
+      onClose={onClose}
+      title={t('wheel.stopped')}
+      closeLabel={t('close')}
+      size="s"
+      footer={
+        hasTerms ? (
+          <ButtonLink variant="primary" block href={paths.profile('gifts')}>
+            {t('toGifts')}
+          </ButtonLink>
+        ) : (
+          <Button variant="primary" block onClick={onClose}>
+            {t('done')}
+          </Button>
+        )
+      }
+    >
+      {box && (
+        <>
+          <p className="heading-2">{words.name(prizeOf(box))}</p>
+          <p className="small text-secondary margin-top-1">{t(hasTerms ? 'inGifts' : 'credited')}</p>
+          <PrizeDetails box={box} currency={currency} />
+        </>
+      )}
+    </Dialog>
+  );
+}
