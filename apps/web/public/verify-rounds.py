@@ -13,7 +13,8 @@ be checked came out the same, with 1 when one did not, and with 2 when nothing c
 
 Checked are settled rounds for real money whose server seed has been revealed: the seed against its hash, the hash being
 older than the round, the outcome and the amount. The seeds of live tables belong to everyone and are in the game itself;
-jackpots are drawn apart and are not checked here. Written after the page /fairness, for Python 3.8 or later, with nothing
+jackpots are drawn apart and are not checked here. Opened boxes and spins of the prize wheel are checked too: the seed
+against its hash, and the prize. Written after the page /fairness, for Python 3.8 or later, with nothing
 but its standard library: read it before you run it, or write your own.
 """
 
@@ -266,6 +267,28 @@ def fault_of(played, pair, model):
     return None if paid == int(played["win"]) else f"it should have returned {paid}, not {played['win']}"
 
 
+def box_fault(box):
+    """What is wrong with an opened box or a spin of the wheel, or None."""
+    if hashlib.sha256(bytes.fromhex(box["server_seed"])).hexdigest() != box["server_seed_hash"]:
+        return "the server seed does not have the hash that was shown"
+    segments = box["segments"]
+    left = below(
+        sum(segment["weight"] for segment in segments), words(box["server_seed"], box["client_seed"], 0, "lootbox")
+    )
+    for segment in segments:
+        left -= segment["weight"]
+        if left < 0:
+            return None if segment["id"] == box["prize"] else f"it should have held {segment['id']}, not {box['prize']}"
+    return "no segment was drawn"
+
+
+def check_boxes(boxes):
+    """How many boxes came out the same, and the faults of the others."""
+    found = [(box["id"], box_fault(box)) for box in boxes if box["stage"] == "activated"]
+    faults = [f"box {name}: {fault}" for name, fault in found if fault is not None]
+    return len(found) - len(faults), faults
+
+
 def check(copy, model_of):
     """Prints what came out, and answers with what the script ends."""
     tables = copy["tables"]
@@ -287,9 +310,12 @@ def check(copy, model_of):
             same[game] = same.get(game, 0) + 1
         else:
             faults.append(f"{game} {played['id']}: {fault}")
+    boxes, box_faults = check_boxes(tables.get("lootboxes", []))
     for game in sorted(same):
         print(f"{game}: {same[game]} the same")
-    for fault in faults:
+    if boxes:
+        print(f"boxes: {boxes} the same")
+    for fault in faults + box_faults:
         print(fault)
     checked = sum(same.values()) + len(faults)
     print(f"{checked} rounds checked, {len(faults)} not the same")
@@ -297,7 +323,7 @@ def check(copy, model_of):
         print(f"{sealed} more once their server seed is shown: choose New seeds in the game, then ask for a new copy")
     if live:
         print(f"{live} more at live tables: their seeds are shown in the game the next day")
-    return 1 if faults else 0 if checked else 2
+    return 1 if faults or box_faults else 0 if checked or boxes else 2
 
 
 def main(arguments):

@@ -85,6 +85,7 @@ export { StarIcon } from './icons/star.ts';
 export { SunIcon } from './icons/sun.ts';
 export { TabletIcon } from './icons/tablet.ts';
 export { TargetIcon } from './icons/target.ts';
+export { TimerIcon } from './icons/timer.ts';
 export { TrendingDownIcon } from './icons/trending-down.ts';
 export { TriangleAlertIcon } from './icons/triangle-alert.ts';
 export { TrophyIcon } from './icons/trophy.ts';

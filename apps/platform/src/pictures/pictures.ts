@@ -61,7 +61,10 @@ export function openPictures(platform: Platform): Pictures {
 
 /** Whether the picture belongs to the platform itself and needs no game. */
 const isOfPlatform = ({ kind, slug }: Picture): boolean =>
-  kind === 'emblem' || kind === 'rocket' || kind === 'wordmark' || (kind === 'scene' && heroSceneNames.some(name => name === slug));
+  kind === 'emblem' ||
+  kind === 'rocket' ||
+  kind === 'wordmark' ||
+  (kind === 'scene' && heroSceneNames.some(name => name === slug));
 
 /** Reel symbols and logos belong to slots, vehicles to crash games, and stages to both. Every game has a poster. */
 function hasPicture({ kind, categories }: CatalogueGame, picture: Picture['kind']): boolean {

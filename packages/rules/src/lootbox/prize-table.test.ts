@@ -3,14 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seedHash } from '../game/fairness.ts';
 import { boxFault, drawSegment } from './draw-box.ts';
 import { biased, configuredTables, drawMany, fitOf, segmentOf } from '../testing/prize-tables.ts';
-import {
-  amountIn,
-  chancesOf,
-  segmentAt,
-  tableFault,
-  tableGroupOf,
-  tableInStock,
-} from './prize-table.ts';
+import { amountIn, chancesOf, segmentAt, tableFault, tableGroupOf, tableInStock } from './prize-table.ts';
 
 const weightsOf = (group: string) =>
   configuredTables

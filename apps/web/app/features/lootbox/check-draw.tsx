@@ -15,7 +15,7 @@ export default function CheckDraw({ box, prize }: { box: Lootbox; prize: string 
     <output className="check-draw margin-top-3">
       <p className="small">{t(fault ?? 'same')}</p>
       <KeyValues well className="check-draw__seeds margin-top-2 caption">
-        <KeyValue name={t('hash')}>{hash}</KeyValue>
+        <KeyValue name={t('published')}>{hash}</KeyValue>
         <KeyValue name={t('serverSeed')}>{serverSeed}</KeyValue>
         <KeyValue name={t('clientSeed')}>{clientSeed}</KeyValue>
       </KeyValues>

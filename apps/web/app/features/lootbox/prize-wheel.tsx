@@ -51,12 +51,17 @@ export function PrizeWheel({ items, currency, prize, muted }: PrizeWheelProps) {
       aria-label={t('picture')}
     >
       <circle className="prize-wheel__rim" r={108} />
-      <g className={prize === null ? 'prize-wheel__disc' : 'prize-wheel__disc prize-wheel__disc--turning'} style={style}>
+      <g
+        className={prize === null ? 'prize-wheel__disc' : 'prize-wheel__disc prize-wheel__disc--turning'}
+        style={style}
+      >
         {fields.map((item, at) => (
-          <g key={at} transform={`rotate(${at * step})`} className={`prize-wheel__field prize-wheel__field--${toneOf(item, at)}`}>
-            <path
-              d={`M0 0L${pointAt(-step / 2, radius)}A${radius} ${radius} 0 0 1 ${pointAt(step / 2, radius)}Z`}
-            />
+          <g
+            key={at}
+            transform={`rotate(${at * step})`}
+            className={`prize-wheel__field prize-wheel__field--${toneOf(item, at)}`}
+          >
+            <path d={`M0 0L${pointAt(-step / 2, radius)}A${radius} ${radius} 0 0 1 ${pointAt(step / 2, radius)}Z`} />
             <text transform={`translate(0 -${radius - 12}) rotate(90)`} dominantBaseline="central">
               {words.short(item)}
             </text>

@@ -52,9 +52,7 @@ export function WheelPage({ wheel, data }: { wheel: Wheel; data: BoxesData }) {
       </div>
       <section className="wheel-page__choice">
         <p className="eyebrow">{t(wheel)}</p>
-        <h1 className="heading-1 margin-top-2">
-          {isGuest ? t('guestTitle') : t('ready', { count: ready.length })}
-        </h1>
+        <h1 className="heading-1 margin-top-2">{isGuest ? t('guestTitle') : t('ready', { count: ready.length })}</h1>
         <p className="text-secondary margin-top-2">{isGuest ? t('guestText') : t('text')}</p>
         {isGuest ? <GuestActions /> : <Tiers ready={ready} tier={tier} onChange={setTier} disabled={spin.turning} />}
         {!isGuest && <SpinButton box={next} spin={spin} tier={tier} />}
@@ -65,7 +63,9 @@ export function WheelPage({ wheel, data }: { wheel: Wheel; data: BoxesData }) {
           {isGuest && <TierTabs tier={tier} onChange={setTier} />}
           <OddsList items={items} currency={currency} />
         </Card>
-        {!isGuest && <LastSpins boxes={boxes.filter(({ id }) => id !== spin.box?.id || spin.landed)} currency={currency} />}
+        {!isGuest && (
+          <LastSpins boxes={boxes.filter(({ id }) => id !== spin.box?.id || spin.landed)} currency={currency} />
+        )}
       </div>
       <ResultDialog box={spin.landed ? spin.box : null} currency={currency} onClose={spin.reset} />
     </div>
@@ -150,8 +150,7 @@ function SpinButton({ box, spin, tier }: { box: Lootbox | undefined; spin: Spin;
   const { moment } = useMomentText();
   const paths = usePaths();
   const { turning, failed, start } = spin;
-  if (box === undefined && !turning)
-    return <p className="caption text-muted margin-top-3">{t('wheel.none')}</p>;
+  if (box === undefined && !turning) return <p className="caption text-muted margin-top-3">{t('wheel.none')}</p>;
   return (
     <>
       <Button

@@ -16,6 +16,7 @@ import type payments from '../../../../../messages/en-CA/payments.json';
 import type player from '../../../../../messages/en-CA/player.json';
 import type profile from '../../../../../messages/en-CA/profile.json';
 import type lobby from '../../../../../messages/en-CA/lobby.json';
+import type lootbox from '../../../../../messages/en-CA/lootbox.json';
 import type news from '../../../../../messages/en-CA/news.json';
 import type lotteries from '../../../../../messages/en-CA/lotteries.json';
 import type quests from '../../../../../messages/en-CA/quests.json';
@@ -56,6 +57,7 @@ export interface CasinoMessages {
   terms: typeof terms;
   tournaments: typeof tournaments;
   lobby: typeof lobby;
+  lootbox: typeof lootbox;
   search: typeof search;
   errors: typeof errors;
   news: typeof news;

@@ -7,6 +7,7 @@ import { gameCalls } from './game-calls.ts';
 import { limitsCalls } from './limits-calls.ts';
 import { lobbyCalls } from './lobby-calls.ts';
 import { lotteryCalls } from './lottery-calls.ts';
+import { lootboxCalls } from './lootbox-calls.ts';
 import { loyaltyCalls } from './loyalty-calls.ts';
 import { recallPayment } from './payment-calls.ts';
 import { personalDataCalls } from './personal-data-calls.ts';
@@ -23,6 +24,7 @@ const clients = [
   limitsCalls,
   lobbyCalls,
   lotteryCalls,
+  lootboxCalls,
   loyaltyCalls,
   { recallPayment },
   personalDataCalls,

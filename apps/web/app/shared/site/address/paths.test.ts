@@ -81,6 +81,11 @@ describe('paths', () => {
         "/profile/limits",
         "/self-assessment",
         "/support",
+        "/lootboxes",
+        "/lootboxes/a1",
+        "/lootboxes/chances",
+        "/rocket-wheel",
+        "/rocketmart-wheel",
         "/oops",
         "/privacy-policy",
       ]

@@ -100,7 +100,8 @@ export function makePaths(place: PathPlace) {
     /** Every prize and its chance, by tier. */
     boxChances: () => at('/lootboxes/chances'),
     /** The wheel of a box: from the shop (`manual_wheel`), or from everything else [PROUTE-015] [PROUTE-016]. */
-    wheel: (wheel: 'manual_wheel' | 'wheel') => at(wheel === 'manual_wheel' ? '/rocketmart-wheel' : `/${product}-wheel`),
+    wheel: (wheel: 'manual_wheel' | 'wheel') =>
+      at(wheel === 'manual_wheel' ? '/rocketmart-wheel' : `/${product}-wheel`),
     news: (page = 1) => at(`/news${query({ page: page === 1 ? undefined : page })}`),
     oops: () => at('/oops'),
     /** The page that the service worker shows if there is no connection. */

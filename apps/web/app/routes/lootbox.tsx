@@ -1,0 +1,19 @@
+import { BoxPage } from '../features/lootbox/box-page.tsx';
+import { loadBoxes } from '../features/lootbox/load-boxes.server.ts';
+import { notFound } from '../features/lobby/load-games.server.ts';
+import { pageContext } from '../page-context.ts';
+import { requirePlayer } from '../shared/player/require-player.server.ts';
+import { textsOf } from '../shared/texts/texts.server.ts';
+import type { Route } from './+types/lootbox';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  await requirePlayer(page, url);
+  const data = await loadBoxes(page);
+  if (!data.boxes?.some(({ id }) => id === params.id)) throw notFound();
+  return { data, texts: textsOf(page.locale, ['lootbox']) };
+}
+
+export default function BoxRoute({ loaderData: { data }, params }: Route.ComponentProps) {
+  return <BoxPage key={params.id} id={params.id} data={data} />;
+}
