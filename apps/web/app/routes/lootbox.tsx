@@ -10,7 +10,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   await requirePlayer(page, url);
   const data = await loadBoxes(page);
-  if (!data.boxes?.some(({ id }) => id === params.id)) throw notFound();
+  if (!data?.boxes?.some(({ id }) => id === params.id)) throw notFound();
   return { data, texts: textsOf(page.locale, ['lootbox']) };
 }
 

@@ -1,5 +1,6 @@
 import { loadBoxes } from '../features/lootbox/load-boxes.server.ts';
 import { WheelPage } from '../features/lootbox/wheel-page.tsx';
+import { notFound } from '../features/lobby/load-games.server.ts';
 import { pageContext } from '../page-context.ts';
 import { textsOf } from '../shared/texts/texts.server.ts';
 import type { Route } from './+types/wheel';
@@ -8,7 +9,9 @@ import type { Route } from './+types/wheel';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const wheel = url.pathname.endsWith('/rocketmart-wheel') ? ('manual_wheel' as const) : ('wheel' as const);
-  return { wheel, data: await loadBoxes(page), texts: textsOf(page.locale, ['lootbox']) };
+  const data = await loadBoxes(page);
+  if (data === null) throw notFound();
+  return { wheel, data, texts: textsOf(page.locale, ['lootbox']) };
 }
 
 export default function WheelRoute({ loaderData: { wheel, data } }: Route.ComponentProps) {

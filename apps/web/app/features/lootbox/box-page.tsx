@@ -1,5 +1,5 @@
 import type { Lootbox } from '@liftoff/contract/lootbox-entities';
-import { isActiveBox, tierOf } from '@liftoff/rules/lootbox/box';
+import { isBoxShown, tierOf } from '@liftoff/rules/lootbox/box';
 import { Button } from '@liftoff/ui/button';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { ChevronRightIcon } from '@liftoff/ui/icons';
@@ -13,7 +13,7 @@ import type { BoxesData } from './load-boxes.server.ts';
 import { OddsList } from './odds-list.tsx';
 import { PrizeDetails, prizeOf } from './prize-details.tsx';
 import { TierRocket } from './tiers.tsx';
-import { useBoxes, useOpenBox } from './use-boxes.ts';
+import { useBoxes, useOpenBox, useOpenedAt } from './use-boxes.ts';
 import { usePrizeWords } from './use-prize-words.ts';
 import './lootbox.css';
 
@@ -65,7 +65,8 @@ function Before(props: {
   const t = useTranslations('lootbox');
   const { moment } = useMomentText();
   const paths = usePaths();
-  const isActive = isActiveBox(box, new Date()) || (box.stage === 'issued' && box.valid_until === null);
+  const now = useOpenedAt();
+  const isActive = box.stage === 'issued' && isBoxShown(box, now, String);
   return (
     <>
       <h1 className="heading-1">{name}</h1>

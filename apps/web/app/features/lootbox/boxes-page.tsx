@@ -1,5 +1,5 @@
 import type { Lootbox } from '@liftoff/contract/lootbox-entities';
-import { isActiveBox, isBoxShown, tierOf } from '@liftoff/rules/lootbox/box';
+import { isBoxShown, tierOf } from '@liftoff/rules/lootbox/box';
 import { Badge } from '@liftoff/ui/badge';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { Card } from '@liftoff/ui/card';
@@ -12,7 +12,7 @@ import { usePaths } from '../../shared/site/site.ts';
 import type { BoxesData } from './load-boxes.server.ts';
 import { prizeOf } from './prize-details.tsx';
 import { TierName, TierRocket } from './tiers.tsx';
-import { useBoxes } from './use-boxes.ts';
+import { useBoxes, useOpenedAt } from './use-boxes.ts';
 import { usePrizeWords } from './use-prize-words.ts';
 import './lootbox.css';
 
@@ -23,7 +23,8 @@ const dayOf = (moment: Date): string => `${moment.getFullYear()}-${moment.getMon
 export function BoxesPage({ data }: { data: BoxesData }) {
   const t = useTranslations('lootbox.list');
   const paths = usePaths();
-  const boxes = useBoxes(data.boxes).filter(box => isBoxShown(box, new Date(), dayOf));
+  const now = useOpenedAt();
+  const boxes = useBoxes(data.boxes).filter(box => isBoxShown(box, now, dayOf));
   return (
     <div className="boxes">
       <PageHead title={t('title')} description={() => t('text')} />
@@ -71,7 +72,7 @@ function BoxCard({ box, currency }: { box: Lootbox; currency: string }) {
     <Card as="div" className="box-card">
       <TierRocket tier={tier} grey={stage !== 'issued'} />
       <div className="box-card__text">
-        {isActiveBox(box, new Date()) && until && <Badge icon={TimerIcon}>{moment(until)}</Badge>}
+        {stage === 'issued' && until && <Badge icon={TimerIcon}>{moment(until)}</Badge>}
         {isOpened && <Badge icon={CheckIcon}>{words.name(prizeOf(box))}</Badge>}
         {stage === 'canceled' && <Badge icon={MinusIcon}>{t('list.canceled')}</Badge>}
         <h2 className="heading-3 margin-top-2">

@@ -6,7 +6,6 @@ import { clientOf } from '../../shared/calls/server-client.server.ts';
 import { currencyOfVisitor } from '../../shared/money/visitor-currency.server.ts';
 import { playedCurrency } from '../../shared/player/player.ts';
 import { readPlayer } from '../../shared/player/read-player.server.ts';
-import { notFound } from '../lobby/load-games.server.ts';
 
 export interface BoxesData {
   /** The player's boxes, newest first; `null` for a guest. */
@@ -18,10 +17,10 @@ export interface BoxesData {
 }
 
 /**
- * Loads the player's boxes and the prize tables of the player's group. Throws a 404 where boxes are not allowed, and a
- * 503 if the platform does not respond, because a wheel is never shown without its odds [C29].
+ * Loads the player's boxes and the prize tables of the player's group. Returns `null` where boxes are not
+ * allowed. Rejects if the platform does not respond, because a wheel is never shown without its odds [C29].
  */
-export async function loadBoxes(page: PageContext): Promise<BoxesData> {
+export async function loadBoxes(page: PageContext): Promise<BoxesData | null> {
   const client = clientOf(page);
   const player = await readPlayer(page);
   const [segments, boxes, visitors] = await Promise.all([
@@ -31,7 +30,7 @@ export async function loadBoxes(page: PageContext): Promise<BoxesData> {
   ]);
   const group = tableGroupOf(player?.user.statuses.map(({ id }) => id) ?? []);
   const { rocket_lite: lite, rocket_pro: pro, rocket_max: max } = segments[group] ?? {};
-  if (lite === undefined || pro === undefined || max === undefined) throw notFound();
+  if (lite === undefined || pro === undefined || max === undefined) return null;
   return {
     boxes,
     tables: { rocket_lite: lite, rocket_pro: pro, rocket_max: max },

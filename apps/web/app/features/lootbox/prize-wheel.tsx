@@ -3,9 +3,11 @@ import { wheelFields } from '@liftoff/rules/lootbox/wheel-fields';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePrizeWords } from './use-prize-words.ts';
+import './prize-wheel.css';
 
 const radius = 100;
 const fullTurns = 5;
+const tones = ['ice', 'night', 'violet', 'slate'];
 
 /** A point on a circle around the centre. An angle of 0 degrees is at the top, and angles grow clockwise. */
 function pointAt(degrees: number, distance: number): string {
@@ -42,7 +44,7 @@ export function PrizeWheel({ items, currency, prize, muted }: PrizeWheelProps) {
   const style: CSSProperties & Record<'--turn', string> = {
     '--turn': `${prize === null ? 0 : turnTo(items, prize)}deg`,
   };
-  const toneOf = (item: BoxItem, at: number) => (item.weight === rarest ? 'rare' : ['a', 'b', 'c', 'd'][at % 4]);
+  const toneOf = (item: BoxItem, at: number) => (item.weight === rarest ? 'rare' : tones[at % tones.length]);
   return (
     <svg
       className={muted ? 'prize-wheel prize-wheel--muted' : 'prize-wheel'}

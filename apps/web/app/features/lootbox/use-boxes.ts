@@ -9,6 +9,9 @@ import { lootboxesQuery } from '../../shared/player/lootboxes-query.ts';
 import { usePlayerSeed } from '../../shared/player/player.ts';
 import { useChannel } from '../../shared/realtime/use-channel.ts';
 
+/** The moment at which the page was opened. A box that expires later is refused by the platform. */
+export const useOpenedAt = (): Date => useState(() => new Date())[0];
+
 /** The player's boxes, kept up to date [PRT-006]. `seed` are the boxes as of the page's load, `null` for a guest. */
 export function useBoxes(seed: Lootbox[] | null): Lootbox[] {
   const id = usePlayerSeed()?.user.id;

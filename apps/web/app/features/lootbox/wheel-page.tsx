@@ -18,7 +18,7 @@ import { OddsList } from './odds-list.tsx';
 import { PrizeDetails, prizeOf } from './prize-details.tsx';
 import { PrizeWheel } from './prize-wheel.tsx';
 import { TierPips, TierRocket } from './tiers.tsx';
-import { useBoxes, useOpenBox } from './use-boxes.ts';
+import { useBoxes, useOpenBox, useOpenedAt } from './use-boxes.ts';
 import { usePrizeWords } from './use-prize-words.ts';
 import '@liftoff/ui/styles/dialogs.css';
 import './lootbox.css';
@@ -31,7 +31,8 @@ export function WheelPage({ wheel, data }: { wheel: Wheel; data: BoxesData }) {
   const t = useTranslations('lootbox.wheel');
   const isGuest = data.boxes === null;
   const boxes = useBoxes(data.boxes).filter(({ group_key: key }) => wheelOf(key) === wheel);
-  const ready = boxes.filter(box => isActiveBox(box, new Date()));
+  const now = useOpenedAt();
+  const ready = boxes.filter(box => isActiveBox(box, now));
   const [tier, setTier] = useState<BoxTier>(() => firstTier(ready));
   const spin = useSpin();
   const own = ready.filter(({ group_key: key }) => tierOf(key) === tier);

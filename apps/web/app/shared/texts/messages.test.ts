@@ -81,6 +81,7 @@ const same: ReadonlySet<string> = new Set([
   '© {year} {brand}.',
   '{hours, plural, =0 {{minutes} min} other {{hours} h {minutes} min}}',
   'Seed for {day}',
+  '{count, plural, one {# point} other {# points}}',
 ]);
 
 it.each(namespaces.flatMap(namespace => translated.map(locale => [namespace, locale] as const)))(
