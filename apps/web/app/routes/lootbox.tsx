@@ -10,8 +10,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   await requirePlayer(page, url);
   const data = await loadBoxes(page);
-  if (!data?.boxes?.some(({ id }) => id === params.id)) throw notFound();
-  return { data, texts: textsOf(page.locale, ['lootbox']) };
+  const boxes = data?.boxes ?? [];
+  if (data === null || !boxes.some(({ id }) => id === params.id)) throw notFound();
+  return { data: { ...data, boxes }, texts: textsOf(page.locale, ['lootbox']) };
 }
 
 export default function BoxRoute({ loaderData: { data }, params }: Route.ComponentProps) {

@@ -13,6 +13,18 @@ it.each(configuredTables)(
   },
 );
 
+it('the rarest prize has one field, and no prize has more fields than a likelier one', () => {
+  for (const { segments } of configuredTables) {
+    const fields = wheelFields(segments);
+    const counts = segments
+      .filter(({ weight }) => weight > 0)
+      .toSorted((a, b) => b.weight - a.weight)
+      .map(({ id }) => fields.filter(field => field.id === id).length);
+    expect(counts.at(-1)).toBe(1);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  }
+});
+
 it('a wheel has a field for each of more than twelve segments', () => {
   expect(wheelFields(Array.from({ length: 15 }, (_, at) => segmentOf(String(at), 1)))).toHaveLength(15);
 });

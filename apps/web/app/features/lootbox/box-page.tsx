@@ -18,7 +18,7 @@ import { usePrizeWords } from './use-prize-words.ts';
 import './lootbox.css';
 
 /** One box: what it can hold, and after it was opened, its prize. `id` names a box of the player. */
-export function BoxPage({ id, data }: { id: string; data: BoxesData }) {
+export function BoxPage({ id, data }: { id: string; data: BoxesData & { boxes: Lootbox[] } }) {
   const t = useTranslations('lootbox');
   const paths = usePaths();
   const listed = useBoxes(data.boxes).find(box => box.id === id);

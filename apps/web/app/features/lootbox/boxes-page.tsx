@@ -19,12 +19,12 @@ import './lootbox.css';
 /** The player's calendar day of a moment. */
 const dayOf = (moment: Date): string => `${moment.getFullYear()}-${moment.getMonth()}-${moment.getDate()}`;
 
+const daysUntil = (until: string, now: Date): number => Math.floor((Date.parse(until) - now.getTime()) / 86_400_000);
+
 /** The player's boxes [PLOOT-001] [PLOOT-010]. A guest reads how boxes work. */
 export function BoxesPage({ data }: { data: BoxesData }) {
   const t = useTranslations('lootbox.list');
   const paths = usePaths();
-  const now = useOpenedAt();
-  const boxes = useBoxes(data.boxes).filter(box => isBoxShown(box, now, dayOf));
   return (
     <div className="boxes">
       <PageHead title={t('title')} description={() => t('text')} />
@@ -40,19 +40,16 @@ export function BoxesPage({ data }: { data: BoxesData }) {
       </div>
       <div className="boxes__columns">
         <ul className="boxes__list">
-          {boxes.map(box => (
-            <li key={box.id}>
-              <BoxCard box={box} currency={data.currency} />
-            </li>
-          ))}
-          <li className="boxes__none small text-secondary">
-            <p>{t(boxes.length === 0 ? 'none' : 'more')}</p>
-            {data.boxes === null && (
+          {data.boxes === null ? (
+            <li className="boxes__none small text-secondary">
+              <p>{t('none')}</p>
               <a className="link margin-top-3" href={paths.signUp()}>
                 {t('register')}
               </a>
-            )}
-          </li>
+            </li>
+          ) : (
+            <OwnBoxes seed={data.boxes} currency={data.currency} />
+          )}
         </ul>
         <HowBoxesWork />
       </div>
@@ -60,7 +57,23 @@ export function BoxesPage({ data }: { data: BoxesData }) {
   );
 }
 
-function BoxCard({ box, currency }: { box: Lootbox; currency: string }) {
+function OwnBoxes({ seed, currency }: { seed: Lootbox[]; currency: string }) {
+  const t = useTranslations('lootbox.list');
+  const now = useOpenedAt();
+  const boxes = useBoxes(seed).filter(box => isBoxShown(box, now, dayOf));
+  return (
+    <>
+      {boxes.map(box => (
+        <li key={box.id}>
+          <BoxCard box={box} currency={currency} now={now} />
+        </li>
+      ))}
+      <li className="boxes__none small text-secondary">{t(boxes.length === 0 ? 'none' : 'more')}</li>
+    </>
+  );
+}
+
+function BoxCard({ box, currency, now }: { box: Lootbox; currency: string; now: Date }) {
   const t = useTranslations('lootbox');
   const { moment } = useMomentText();
   const paths = usePaths();
@@ -72,7 +85,9 @@ function BoxCard({ box, currency }: { box: Lootbox; currency: string }) {
     <Card as="div" className="box-card">
       <TierRocket tier={tier} grey={stage !== 'issued'} />
       <div className="box-card__text">
-        {stage === 'issued' && until && <Badge icon={TimerIcon}>{moment(until)}</Badge>}
+        {stage === 'issued' && until && (
+          <Badge icon={TimerIcon}>{t('list.left', { days: daysUntil(until, now) })}</Badge>
+        )}
         {isOpened && <Badge icon={CheckIcon}>{words.name(prizeOf(box))}</Badge>}
         {stage === 'canceled' && <Badge icon={MinusIcon}>{t('list.canceled')}</Badge>}
         <h2 className="heading-3 margin-top-2">

@@ -19,7 +19,7 @@ export default function CheckDraw({ box, prize }: { box: Lootbox; prize: string 
         <KeyValue name={t('serverSeed')}>{serverSeed}</KeyValue>
         <KeyValue name={t('clientSeed')}>{clientSeed}</KeyValue>
       </KeyValues>
-      <a className="link caption" href={paths.page('fairness')}>
+      <a className="link caption margin-top-3 check-draw__how" href={paths.page('fairness')}>
         {t('how')}
       </a>
     </output>

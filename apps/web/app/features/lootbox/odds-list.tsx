@@ -23,7 +23,7 @@ export function OddsList({ items, currency, terms }: { items: readonly BoxItem[]
               {own && <span className="caption text-muted odds__terms">{own.wagering}</span>}
             </span>
             {item.weight > 0 ? <span className="odds__bar" style={style} aria-hidden="true" /> : null}
-            <span className="numeric odds__chance">
+            <span className={item.weight > 0 ? 'numeric odds__chance' : 'numeric odds__chance odds__chance--never'}>
               {texts[at]}
               {item.weight === 0 && <span className="caption text-muted odds__terms">{t('never')}</span>}
             </span>

@@ -26,7 +26,7 @@ export function PrizeDetails({ box, currency }: { box: Lootbox; currency: string
   const terms = words.terms(prize);
   return (
     <>
-      <KeyValues well>
+      <KeyValues well className="margin-top-3">
         <KeyValue name={t('chance')}>{words.chances(box.items)[box.items.indexOf(prize)]}</KeyValue>
         {terms && <KeyValue name={t('wagering')}>{terms.wagering}</KeyValue>}
         {terms && <KeyValue name={t('maxWin')}>{terms.maxWin}</KeyValue>}

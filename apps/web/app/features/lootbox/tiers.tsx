@@ -24,8 +24,9 @@ export const TierPips = ({ tier }: { tier: BoxTier }) => <Pips count={pips[tier]
 export function TierName({ tier }: { tier: BoxTier }) {
   const t = useTranslations('lootbox.tier');
   return (
-    <>
-      {t(tier)} <TierPips tier={tier} />
-    </>
+    <span className="row gap-2">
+      {t(tier)}
+      <TierPips tier={tier} />
+    </span>
   );
 }

@@ -12,11 +12,11 @@ import { useChannel } from '../../shared/realtime/use-channel.ts';
 /** The moment at which the page was opened. A box that expires later is refused by the platform. */
 export const useOpenedAt = (): Date => useState(() => new Date())[0];
 
-/** The player's boxes, kept up to date [PRT-006]. `seed` are the boxes as of the page's load, `null` for a guest. */
-export function useBoxes(seed: Lootbox[] | null): Lootbox[] {
+/** The player's boxes, kept up to date [PRT-006]. `seed` are the boxes as of the page's load. Only for a player. */
+export function useBoxes(seed: Lootbox[]): Lootbox[] {
   const id = usePlayerSeed()?.user.id;
   const queries = useQueryClient();
-  const { data } = useQuery({ ...lootboxesQuery(id ?? 0), enabled: id !== undefined, initialData: seed ?? [] });
+  const { data } = useQuery({ ...lootboxesQuery(id ?? 0), enabled: id !== undefined, initialData: seed });
   const reload = () => void queries.invalidateQueries({ queryKey: queryKeys.lootboxes() });
   useChannel(id === undefined ? null : privateChannel('lootboxes_changes', id), reload, reload);
   return data;

@@ -1,11 +1,9 @@
 import type { Lootbox } from '@liftoff/contract/lootbox-entities';
 import { boxTiers, type BoxTier } from '@liftoff/contract/lootbox-tiers';
 import { isActiveBox, tierOf, wheelOf, type Wheel } from '@liftoff/rules/lootbox/box';
-import { Badge } from '@liftoff/ui/badge';
 import { Button } from '@liftoff/ui/button';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { Card } from '@liftoff/ui/card';
-import { Dialog } from '@liftoff/ui/dialog';
 import { NoticeLine } from '@liftoff/ui/notice-line';
 import { Segmented } from '@liftoff/ui/segmented';
 import { useEffect, useState } from 'react';
@@ -15,12 +13,12 @@ import { PageHead } from '../../shared/site/page-head.tsx';
 import { usePaths } from '../../shared/site/site.ts';
 import type { BoxesData } from './load-boxes.server.ts';
 import { OddsList } from './odds-list.tsx';
-import { PrizeDetails, prizeOf } from './prize-details.tsx';
+import { prizeOf } from './prize-details.tsx';
 import { PrizeWheel } from './prize-wheel.tsx';
 import { TierPips, TierRocket } from './tiers.tsx';
 import { useBoxes, useOpenBox, useOpenedAt } from './use-boxes.ts';
-import { usePrizeWords } from './use-prize-words.ts';
 import '@liftoff/ui/styles/dialogs.css';
+import { LastSpins, ResultDialog } from './wheel-results.tsx';
 import './lootbox.css';
 
 /** How long the wheel turns, in milliseconds; as in the style sheet. */
@@ -29,47 +27,86 @@ const spinMs = 5_000;
 /** The page of a wheel: its tiers, its odds and the player's last spins. Guests can read it [PLOOT-002]. */
 export function WheelPage({ wheel, data }: { wheel: Wheel; data: BoxesData }) {
   const t = useTranslations('lootbox.wheel');
-  const isGuest = data.boxes === null;
-  const boxes = useBoxes(data.boxes).filter(({ group_key: key }) => wheelOf(key) === wheel);
+  const { boxes, ...shown } = data;
+  return (
+    <div className="wheel-page">
+      <PageHead title={t('title')} description={() => t('description')} />
+      {boxes === null ? <GuestWheel wheel={wheel} {...shown} /> : <OwnWheel wheel={wheel} seed={boxes} {...shown} />}
+    </div>
+  );
+}
+
+type Shown = Omit<BoxesData, 'boxes'> & { wheel: Wheel };
+
+function GuestWheel({ wheel, tables, currency }: Shown) {
+  const t = useTranslations('lootbox.wheel');
+  const [tier, setTier] = useState<BoxTier>('rocket_lite');
+  const items = tables[tier];
+  return (
+    <>
+      <div className="wheel-page__wheel">
+        <PrizeWheel items={items} currency={currency} prize={null} muted />
+      </div>
+      <section className="wheel-page__choice">
+        <Headline wheel={wheel} title={t('guestTitle')} text={t('guestText')} />
+        <GuestActions />
+      </section>
+      <Card as="div">
+        <h2 className="heading-3">{t('odds')}</h2>
+        <TierTabs tier={tier} onChange={setTier} />
+        <OddsList items={items} currency={currency} />
+      </Card>
+    </>
+  );
+}
+
+function OwnWheel({ wheel, seed, tables, currency }: Shown & { seed: Lootbox[] }) {
+  const t = useTranslations('lootbox.wheel');
+  const boxes = useBoxes(seed).filter(({ group_key: key }) => wheelOf(key) === wheel);
   const now = useOpenedAt();
   const ready = boxes.filter(box => isActiveBox(box, now));
   const [tier, setTier] = useState<BoxTier>(() => firstTier(ready));
   const spin = useSpin();
   const own = ready.filter(({ group_key: key }) => tierOf(key) === tier);
   const next = own.toSorted((a, b) => (a.valid_until ?? '').localeCompare(b.valid_until ?? ''))[0];
-  const items = spin.box?.items ?? next?.items ?? data.tables[tier];
-  const { currency } = data;
+  const items = spin.box?.items ?? next?.items ?? tables[tier];
+  const prize = spin.box === null ? null : prizeOf(spin.box).id;
   return (
-    <div className="wheel-page">
-      <PageHead title={t('title')} description={() => t('description')} />
+    <>
       <div className="wheel-page__wheel">
         <PrizeWheel
           key={spin.box?.id ?? tier}
           items={items}
           currency={currency}
-          prize={spin.box === null ? null : prizeOf(spin.box).id}
-          muted={own.length === 0 && spin.box === null}
+          prize={prize}
+          muted={own.length === 0 && prize === null}
         />
       </div>
       <section className="wheel-page__choice">
-        <p className="eyebrow">{t(wheel)}</p>
-        <h1 className="heading-1 margin-top-2">{isGuest ? t('guestTitle') : t('ready', { count: ready.length })}</h1>
-        <p className="text-secondary margin-top-2">{isGuest ? t('guestText') : t('text')}</p>
-        {isGuest ? <GuestActions /> : <Tiers ready={ready} tier={tier} onChange={setTier} disabled={spin.turning} />}
-        {!isGuest && <SpinButton box={next} spin={spin} tier={tier} />}
+        <Headline wheel={wheel} title={t('ready', { count: ready.length })} text={t('text')} />
+        <Tiers ready={ready} tier={tier} onChange={setTier} disabled={spin.turning} />
+        <SpinButton box={next} spin={spin} tier={tier} />
       </section>
-      <div className="wheel-page__aside">
-        <Card>
+      <div>
+        <Card as="div">
           <h2 className="heading-3">{t('odds')}</h2>
-          {isGuest && <TierTabs tier={tier} onChange={setTier} />}
           <OddsList items={items} currency={currency} />
         </Card>
-        {!isGuest && (
-          <LastSpins boxes={boxes.filter(({ id }) => id !== spin.box?.id || spin.landed)} currency={currency} />
-        )}
+        <LastSpins boxes={boxes.filter(({ id }) => id !== spin.box?.id || spin.landed)} currency={currency} />
       </div>
       <ResultDialog box={spin.landed ? spin.box : null} currency={currency} onClose={spin.reset} />
-    </div>
+    </>
+  );
+}
+
+function Headline({ wheel, title, text }: { wheel: Wheel; title: string; text: string }) {
+  const t = useTranslations('lootbox.wheel');
+  return (
+    <>
+      <p className="eyebrow">{t(wheel)}</p>
+      <h1 className="heading-1 margin-top-2">{title}</h1>
+      <p className="text-secondary margin-top-2">{text}</p>
+    </>
   );
 }
 
@@ -200,67 +237,7 @@ function GuestActions() {
 function TierTabs({ tier, onChange }: { tier: BoxTier; onChange: (tier: BoxTier) => void }) {
   const t = useTranslations('lootbox');
   const options = boxTiers.map(value => ({ value, label: t(`short.${value}`) }));
-  return <Segmented label={t('wheel.tiers')} value={tier} options={options} onChange={onChange} />;
-}
-
-const listed = 5;
-
-function LastSpins({ boxes, currency }: { boxes: readonly Lootbox[]; currency: string }) {
-  const t = useTranslations('lootbox');
-  const { moment } = useMomentText();
-  const words = usePrizeWords(currency);
-  const opened = boxes
-    .filter(({ stage }) => stage === 'activated')
-    .toSorted((a, b) => (b.activated_at ?? '').localeCompare(a.activated_at ?? ''))
-    .slice(0, listed);
-  if (opened.length === 0) return null;
   return (
-    <Card className="margin-top-4">
-      <h2 className="heading-3">{t('wheel.last')}</h2>
-      <ul className="last-spins">
-        {opened.map(box => (
-          <li key={box.id} className="row gap-3 small">
-            <Badge>{t(`short.${tierOf(box.group_key)}`)}</Badge>
-            <span className="grow">{words.name(prizeOf(box))}</span>
-            <span className="caption text-muted">{moment(box.activated_at ?? box.created_at)}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-function ResultDialog({ box, currency, onClose }: { box: Lootbox | null; currency: string; onClose: () => void }) {
-  const t = useTranslations('lootbox');
-  const words = usePrizeWords(currency);
-  const paths = usePaths();
-  const hasTerms = box !== null && words.terms(prizeOf(box)) !== null;
-  return (
-    <Dialog
-      open={box !== null}
-      onClose={onClose}
-      title={t('wheel.stopped')}
-      closeLabel={t('close')}
-      size="s"
-      footer={
-        hasTerms ? (
-          <ButtonLink variant="primary" block href={paths.profile('gifts')}>
-            {t('toGifts')}
-          </ButtonLink>
-        ) : (
-          <Button variant="primary" block onClick={onClose}>
-            {t('done')}
-          </Button>
-        )
-      }
-    >
-      {box && (
-        <>
-          <p className="heading-2">{words.name(prizeOf(box))}</p>
-          <p className="small text-secondary margin-top-1">{t(hasTerms ? 'inGifts' : 'credited')}</p>
-          <PrizeDetails box={box} currency={currency} />
-        </>
-      )}
-    </Dialog>
+    <Segmented className="margin-top-3" label={t('wheel.tiers')} value={tier} options={options} onChange={onChange} />
   );
 }
