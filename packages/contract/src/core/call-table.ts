@@ -24,6 +24,8 @@ import { limits } from '../limits/limits.ts';
 import { lobby } from '../lobby/lobby.ts';
 import { lottery } from '../lottery.ts';
 import { lootbox } from '../lootbox.ts';
+import { compPoints } from '../points.ts';
+import { consolePointsRules } from '../console/points-rules.ts';
 import { loyalty } from '../vip.ts';
 import { personalData } from '../account/personal-data.ts';
 import { support } from '../support/support.ts';
@@ -51,6 +53,7 @@ export const nouns = {
   consoleTournament: consoleTournaments,
   consoleLottery: consoleLotteries,
   consoleLootbox: consoleLootboxes,
+  consolePointsRule: consolePointsRules,
   consolePersonalData,
   consoleSupport,
   bonus,
@@ -61,6 +64,7 @@ export const nouns = {
   lottery,
   loyalty,
   lootbox,
+  compPoints,
   content,
   siteConfig,
   support,
@@ -82,6 +86,7 @@ export const callTable = {
   ...nouns.lottery,
   ...nouns.loyalty,
   ...nouns.lootbox,
+  ...nouns.compPoints,
   ...nouns.jackpot,
   ...nouns.limits,
   ...nouns.verification,
@@ -98,6 +103,7 @@ export const callTable = {
   ...nouns.consoleTournament,
   ...nouns.consoleLottery,
   ...nouns.consoleLootbox,
+  ...nouns.consolePointsRule,
   ...nouns.consolePersonalData,
   ...nouns.consoleSupport,
 };

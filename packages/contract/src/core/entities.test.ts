@@ -8,6 +8,7 @@ import { Jackpot, JackpotWin } from '../jackpot.ts';
 import { Lootbox } from '../lootbox-entities.ts';
 import { LimitPeriod, LimitType, UserLimit } from '../limits/limits.ts';
 import { BadgeKind, Collection, Game, Pagination, Provider } from '../lobby/lobby.ts';
+import * as points from '../points-entities.ts';
 import * as loyalty from '../vip-entities.ts';
 import { Lottery, LotteryStatus } from '../lottery.ts';
 import { Promo, Quest, Tournament, TournamentStatus } from '../tournament.ts';
@@ -123,13 +124,13 @@ it.each([
   ['[PENTITY-003]', Tournament, []],
   ['[PENTITY-004]', TournamentStatus, []],
   ['[PENTITY-005]', Quest, []],
-  ['[PENTITY-007]', loyalty.CompCard, []],
+  ['[PENTITY-007]', points.CompCard, []],
   ['[PENTITY-008]', Lootbox, ['manual_wheel', 'wheel']],
   ['[PENTITY-009]', Jackpot, []],
   ['[PENTITY-010]', JackpotWin, []],
   ['[PENTITY-011]', loyalty.VipProgress, []],
   ['[PENTITY-012]', loyalty.VipManager, []],
-  ['[PENTITY-014]', loyalty.Level, ['level_N']],
+  ['[PENTITY-014]', points.Level, ['level_N']],
   ['[PENTITY-015]', loyalty.AdventureDay, []],
   ['[PENTITY-016]', content.Notification, []],
   ['[PENTITY-017]', content.Notice, []],
@@ -146,6 +147,6 @@ it.each([
 });
 
 it('comp points and their rates have every field that the requirement names [PENTITY-006]', () => {
-  const fields = new Set([...everyField(loyalty.CompPoints), ...everyField(loyalty.CompRate)]);
+  const fields = new Set([...everyField(points.CompPoints), ...everyField(points.CompRate)]);
   for (const name of namedIn('PENTITY-006')) expect(fields).toContain(name);
 });

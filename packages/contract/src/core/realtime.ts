@@ -65,6 +65,8 @@ export interface RealtimeEvents {
   freespins_changes: { id: string; stage: BonusStage };
   /** A box that was issued, or whose stage has changed. Browsers read the boxes again [PRT-006]. */
   lootboxes_changes: { id: string; stage: BoxStage };
+  /** The player's points have changed [RT-003]. Browsers read them again. */
+  comps_award: { points: number };
   payments_changes: { id: string; action: 'deposit' | 'cashout'; state: string };
   verification_changes: { kind: VerificationKind; status: VerificationStatus };
   jackpot_win_award: {

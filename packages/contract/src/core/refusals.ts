@@ -1,6 +1,7 @@
 import type { CurrencyCode } from './currencies.ts';
 import type { LimitPeriod, LimitType } from '../limits/limit-entities.ts';
 import type { WireAmount } from './money.ts';
+import type { CompCard } from '../points-entities.ts';
 
 /**
  * The closed, ordered list of refusals, with HTTP status and whether a retry can succeed later. If several refusals
@@ -56,6 +57,9 @@ export const refusals = {
   currency_unsupported: { status: 422, transient: false },
   launch_expired: { status: 410, transient: false },
   not_enough_money: { status: 422, transient: false },
+  not_enough_points: { status: 422, transient: false },
+  /** What points buy has changed since the caller read it. */
+  rate_changed: { status: 409, transient: false },
   /** The stake needs bonus money and is above the maximum bet of its terms. */
   bonus_max_bet: { status: 422, transient: false },
   /** The stake needs bonus money, which cannot be used in this game. */
@@ -109,6 +113,8 @@ export interface RefusalBody {
   max_stake?: { currency: string; amount_cents: WireAmount };
   /** What the player has; only for `not_enough_money` of a stake that bonus money could have paid a part of [PX-10]. */
   purse?: { currency: string; balance_cents: WireAmount; bonus_cents: WireAmount };
+  /** The card as it is now; only for `rate_changed` of an exchange, and only if the card is still in the shop [PX-75]. */
+  card?: CompCard;
   /** The minimum age where the player lives; only for `under_age`, and only if it is known. */
   min_age?: number;
   /**

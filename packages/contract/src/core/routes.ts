@@ -189,11 +189,6 @@ export const lotteryRoutes = {
 } as const satisfies Record<string, Route>;
 
 export const loyaltyRoutes = {
-  compPoints: 'GET /api/player/comp_points',
-  moneyRates: 'GET /api/comp_points/rates/money',
-  rates: 'GET /api/comp_points/rates/{type}',
-  exchangeMoney: 'POST /api/comp_points/exchange/money',
-  exchange: 'POST /api/comp_points/exchange/{type}',
   vipProgress: 'GET /jam/vip_status_progress',
   vipManagers: 'POST /api/fe/config/managers',
 } as const satisfies Record<string, Route>;
@@ -202,6 +197,17 @@ export const lootboxRoutes = {
   listLootboxes: 'GET /api/player/lootboxes',
   openLootbox: 'POST /api/player/lootboxes/{id}/activation',
   wheelSegments: 'GET /api/fe/config/wheel-config-segments',
+} as const satisfies Record<string, Route>;
+
+export const compPointsRoutes = {
+  compPoints: 'GET /api/player/comp_points',
+  pointsHistory: 'GET /api/player/comp_points/history',
+  earningRates: 'GET /api/comp_points/earning',
+  moneyRates: 'GET /api/comp_points/rates/money',
+  rates: 'GET /api/comp_points/rates/{type}',
+  exchangeMoney: 'POST /api/comp_points/exchange/money',
+  exchange: 'POST /api/comp_points/exchange/{type}',
+  levels: 'GET /api/player/levels',
 } as const satisfies Record<string, Route>;
 
 export const contentRoutes = {
