@@ -7,7 +7,7 @@ import type { Giver } from '../reward/rewards.ts';
 import { bonusView } from './bonus-view.ts';
 import { codeHandlers } from './code-handlers.ts';
 import { grantRow, grantRows, type GrantRow } from './grant-rows.ts';
-import { protectedFromGifts } from './may-activate.ts';
+import { protectedFromGifts } from '../limits/protected-from-gifts.ts';
 import { listedOffers, type OfferListParts } from './offer-lists.ts';
 import { beginGrant, finishGrant, lockedGrant } from './move-grant.ts';
 

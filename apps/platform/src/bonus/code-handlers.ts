@@ -9,7 +9,7 @@ import type { Tx } from '../database/database.ts';
 import { withIdempotency } from '../database/with-idempotency.ts';
 import type { Giver } from '../reward/rewards.ts';
 import { planOffer, whyUnavailable } from './issue-offer.ts';
-import { protectedFromGifts } from './may-activate.ts';
+import { protectedFromGifts } from '../limits/protected-from-gifts.ts';
 import { offerByCode } from './offers.ts';
 
 type CodeCalls = 'setBonusCode' | 'clearBonusCode' | 'updateBonusSettings' | 'useCoupon' | 'usePromoCode';

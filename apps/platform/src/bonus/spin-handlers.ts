@@ -1,7 +1,7 @@
 import type { bonus, Freespins } from '@liftoff/contract/bonus';
 import { haveSpinsEnded } from '@liftoff/rules/bonus/spin-set';
 import { refuse, type Handlers, type Refused } from '../core/call.ts';
-import { protectedFromGifts } from './may-activate.ts';
+import { protectedFromGifts } from '../limits/protected-from-gifts.ts';
 import type { Platform } from '../core/platform-context.ts';
 import type { Sql, Tx } from '../database/database.ts';
 import { withIdempotency } from '../database/with-idempotency.ts';

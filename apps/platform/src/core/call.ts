@@ -1,5 +1,6 @@
 import type { Access, Answer, BuiltKeys, Endpoint, Input, Table } from '@liftoff/contract/core/endpoint';
 import type { LimitLeft, Refusal } from '@liftoff/contract/core/refusals';
+import type { CompCard } from '@liftoff/contract/points-entities';
 import type { Logger } from 'pino';
 
 /**
@@ -104,6 +105,8 @@ export interface Refused {
   readonly purse?: { readonly currency: string; readonly real: bigint; readonly bonus: bigint };
   /** What the limit still allows. Set on `limit_reached` if a limit leaves less than the requested amount. */
   readonly limit?: LimitLeft;
+  /** The card as it is now. Set on `rate_changed` of an exchange if the card is still in the shop. */
+  readonly card?: CompCard;
   /** The minimum age where the player lives. Set on `under_age` if the place is known. */
   readonly minAge?: number;
   /** When the player can sign in again. Set on `login_hours`. */

@@ -20,6 +20,7 @@ export function answerRefusal(refused: Refused, requestId: string): Response {
     ...(refused.limit === undefined ? {} : { limit: refused.limit }),
     ...(refused.maxStake === undefined ? {} : { max_stake: maxStakeBody(refused.maxStake) }),
     ...(refused.purse === undefined ? {} : { purse: purseBody(refused.purse) }),
+    ...(refused.card === undefined ? {} : { card: refused.card }),
     ...(refused.minAge === undefined ? {} : { min_age: refused.minAge }),
     ...(refused.until === undefined ? {} : { until: refused.until.toISOString() }),
     ...(transient ? { retry_after_sec: wait } : {}),

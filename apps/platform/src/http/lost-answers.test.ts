@@ -10,6 +10,7 @@ import { lotteryWithPoints, newLottery } from '../testing/lottery.ts';
 import { newBox, pointsSegment, setTable } from '../testing/boxes.ts';
 import { pdf } from '../testing/documents.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
+import { openPoints } from '../points/points.ts';
 import { forgetPlayTime, giveMoney, openFrameOf, signInDemo } from '../testing/play.ts';
 import { giveSpins, issueTestSpins, spinGame } from '../testing/spins.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
@@ -232,6 +233,12 @@ const prepare: Readonly<Record<string, () => Write | Promise<Write>>> = {
   consoleCreateLottery: () => {
     const body = newLottery(platform);
     return { ...staff(), body, other: { body: { ...body, title: 'Another draw' } } };
+  },
+  exchangeMoney: async () => {
+    const { id } = (await player.send<{ id: number }>('GET', '/api/player')).body;
+    await platform.db.transaction(tx => openPoints(platform.deps).give(tx, id, 5_000n, randomUUID()));
+    const exchange = { points: 1_250, group: 'cash-5', version: 1 };
+    return { body: { exchange }, other: { body: { exchange: { ...exchange, points: 2_500 } } } };
   },
   consoleAnswerChat: async () => {
     const { id } = await conversed();

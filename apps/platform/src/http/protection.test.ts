@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sign, signatureHeader } from './signature.ts';
 import { putLimit, type PutLimit } from '../limits/put-limit.ts';
+import { openPoints } from '../points/points.ts';
 import { allAnswer, answersOf, askCall, builtCalls, sweptGame, type BuiltCall } from '../testing/ask-call.ts';
 import { issueBonus } from '../testing/bonus.ts';
 import { newBox, pointsSegment, setTable } from '../testing/boxes.ts';
@@ -51,6 +52,7 @@ beforeEach(async () => {
   });
   payment = begun.body.payment.id;
   lottery = await lotteryWithPoints(platform, 'demo@liftoff.test');
+  await platform.db.transaction(tx => openPoints(platform.deps).give(tx, playerId, 10_000n, 'test'));
   headers = {};
   await setTable(platform, [pointsSegment('a', 1)]);
   own = {
@@ -110,14 +112,14 @@ const breakSwitches = {
   'game/gates/real-play.ts': [`${onBreak}refuse(block);`],
   'cashbox/deposit/create-deposit.ts': [`${onBreak}refuse(block);`],
   'cashbox/withdrawal/reserved-funds.ts': [`${onBreak}block;`],
-  'bonus/may-activate.ts': [`${onBreak}refuse(block);`],
+  'limits/protected-from-gifts.ts': [`${onBreak}refuse(block);`],
   'lottery/buy-tickets.ts': ticketsBlocked,
 };
 const placeSwitches = {
   'game/frame/launch.ts': ["if (mode === 'real' && openCountry(licencePolicy, call.country) === null) return refuse"],
   'game/gates/real-play.ts': ['  inOpenCountry(ruleFor),\n'],
   'cashbox/deposit/create-deposit.ts': ['if (openCountry(licencePolicy, country) === null) return refuse'],
-  'bonus/may-activate.ts': ['if (openCountry(licencePolicy, country) === null) return refuse'],
+  'limits/protected-from-gifts.ts': ['if (openCountry(licencePolicy, country) === null) return refuse'],
   'lottery/buy-tickets.ts': ['if (openCountry(licencePolicy, country) === null) return refuse'],
 };
 
@@ -152,7 +154,7 @@ const players: Readonly<Record<string, Unprotected>> = {
       'game/frame/launch.ts': tooYoung,
       'game/gates/real-play.ts': ['  ofAge,\n', '  withProfile,\n'],
       'cashbox/deposit/create-deposit.ts': tooYoung,
-      'bonus/may-activate.ts': ['if (age !== null) return age;'],
+      'limits/protected-from-gifts.ts': ['if (age !== null) return age;'],
       'lottery/buy-tickets.ts': ["if (age?.refused === 'under_age') return age;"],
       'cashbox/withdrawal/reserved-funds.ts': ["if (profileAge(player, now) !== null) return 'under_age';"],
     },
@@ -179,7 +181,7 @@ const players: Readonly<Record<string, Unprotected>> = {
     switches: {
       'game/frame/launch.ts': ['if (block) return refuse(block);'],
       'game/gates/real-play.ts': ['  withinLimits,\n'],
-      'bonus/may-activate.ts': ['return block === null ? null : refuse(block);'],
+      'limits/protected-from-gifts.ts': ['return block === null ? null : refuse(block);'],
       'lottery/buy-tickets.ts': ticketsBlocked,
       'cashbox/deposit/create-deposit.ts': ['if (!mayDeposit(counting, body.currency, amount, exchangeRates)) {'],
     },

@@ -36,6 +36,7 @@ const otherTables: readonly string[] = [
   'lootbox_tables',
   'migrations',
   'outbox',
+  'points_rules',
   'processes',
   'quest_runs',
   'providers',

@@ -174,6 +174,8 @@ export const playerTables: Readonly<Record<string, PlayerTable>> = {
   lottery_tickets: { rows: own, copy: { without: ['next_try_at'] }, erased: { kept: 'play' } },
   quest_progress: { rows: own, copy: {}, erased: 'gone' },
   quest_rewards: { rows: own, copy: { without: ['next_try_at'] }, erased: { kept: 'money' } },
+  points_play: { rows: own, copy: {}, erased: { kept: 'play' } },
+  points_progress: { rows: own, copy: {}, erased: { kept: 'play' } },
   reality_checks: { rows: own, copy: {}, erased: 'gone' },
   register_checks: { rows: own, copy: {}, erased: 'gone' },
   revocations: { rows: `t.subject = 'player:' || $1::bigint`, erased: { kept: 'soon' } },

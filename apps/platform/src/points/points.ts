@@ -2,6 +2,8 @@ import type { Deps } from '../core/deps.ts';
 import type { Sql, Tx } from '../database/database.ts';
 import { balanceOf, openAccount, pointsAccount, pointsIssued, post } from '../ledger/ledger.ts';
 import { recordFact } from '../facts/record-fact.ts';
+import { privateChannel } from '@liftoff/contract/core/realtime';
+import { emit } from '../realtime/outbox.ts';
 import type { RewardKind } from '../reward/reward-kind.ts';
 
 /** Comp points of a player: `chargeable` can be spent, `persistent` is the sum of all credits for play [PX-05]. */
@@ -39,8 +41,10 @@ export function openPoints(deps: Deps) {
     cause: string,
   ): Promise<Changed> => {
     if (points <= 0n) throw new Error(`${points} points cannot be moved`);
+    return await move(tx, kind, playerId, kind === 'points_spent' ? -points : points, cause);
+  };
+  const move = async (tx: Tx, kind: PointsKind, playerId: number, amount: bigint, cause: string): Promise<Changed> => {
     const account = pointsAccount(playerId);
-    const amount = kind === 'points_spent' ? -points : points;
     const legs = [
       { account, amount },
       { account: pointsIssued, amount: -amount },
@@ -53,6 +57,7 @@ export function openPoints(deps: Deps) {
     if (after === undefined) throw new Error(`${cause} has changed no account`);
     const data = { player: playerId, amount, balance: after.balance, cause };
     await recordFact(tx, { kind: 'points_changed', at: deps.now(), data });
+    await emit(tx, privateChannel('comps_award', playerId), { points: Number(after.balance) });
     return 'posted';
   };
   return {
@@ -62,6 +67,12 @@ export function openPoints(deps: Deps) {
     /** Credits points as a gift. They can be spent, and they do not count as persistent. */
     give: (tx: Tx, playerId: number, points: bigint, cause: string) =>
       change(tx, 'points_given', playerId, points, cause),
+    /**
+     * Takes back points that were credited for play which was rolled back, or nothing if the player has fewer. They no
+     * longer count as persistent.
+     */
+    takeBack: async (tx: Tx, playerId: number, points: bigint, cause: string) =>
+      await move(tx, 'points_earned', playerId, -points, cause),
     /** Takes points from the player, or nothing if the player has fewer. Persistent points stay. */
     spend: (tx: Tx, playerId: number, points: bigint, cause: string) =>
       change(tx, 'points_spent', playerId, points, cause),

@@ -17,6 +17,11 @@ export interface Cause {
   readonly reference: string;
   /** The member of staff who gives the reward, and their reason; omitted if the platform gives it. */
   readonly byStaff?: ByOperator & { readonly reason: string };
+  /**
+   * Takes what the reward costs, after the transfers of the reward and before its audit line, in the order of locks.
+   * Throw `Undone` to undo the giving.
+   */
+  readonly price?: (cause: string) => Promise<void>;
 }
 
 /**
@@ -98,6 +103,7 @@ async function give<Type extends RewardType>(
   const because = await why(tx, playerId, { type, isOffer });
   if (because !== null) return { outcome: 'denied', because };
   await kind(tx, { playerId, reward, cause: fullCause });
+  await cause.price?.(fullCause);
   const given = await record(tx, deps, { playerId, reward, cause: fullCause, byStaff: cause.byStaff });
   return { outcome: 'given', given };
 }

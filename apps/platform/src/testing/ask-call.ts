@@ -45,6 +45,7 @@ const bodies: Readonly<Record<string, () => object>> = {
     payment_system: 'card',
     custom_player_status: '',
   }),
+  exchangeMoney: () => ({ exchange: { points: 1_250, group: 'cash-5', version: 1 } }),
   frameAct: () => ({ act_id: randomUUID(), act: { name: 'roll_back' } }),
   activateFreespins: () => ({ game: sweptGame }),
   frameBet: () => ({ id: randomUUID(), input: { engine: 'slot', stake_cents: 20 } }),

@@ -4,6 +4,7 @@ import { rewardHandlers } from '../../console/give-rewards.ts';
 import { flags } from '../../console/flags.ts';
 import { lootboxConsole } from '../../console/lootboxes.ts';
 import { marketRulesView } from '../../console/market-rules.ts';
+import { pointsRulesHandlers } from '../../console/points-rules.ts';
 import { previews } from '../../console/previews.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import type { FactWork } from '../../facts/fact-work.ts';
@@ -38,6 +39,7 @@ export function consoleCalls(platform: Platform, { play, money, players, rewards
     ...consoleOfferHandlers(platform),
     ...rewardHandlers(platform, rewards.byStaff, rewards.points, isSpinOffer),
     ...consoleLotteryHandlers(platform),
+    ...pointsRulesHandlers(platform, rewards.shop.sold),
     ...previews(platform),
     ...flags(platform),
     ...lootboxConsole(platform),

@@ -29,6 +29,8 @@ import { lotteryHandlers } from '../../lottery/lottery-handlers.ts';
 import { countBets } from '../../quest/count-bets.ts';
 import { giveRewards } from '../../quest/give-rewards.ts';
 import { questHandlers } from '../../quest/quest-handlers.ts';
+import { pointsHandlers } from '../../points/points-handlers.ts';
+import { publishPointsRules } from '../../points/points-rules.ts';
 import { isSeeded } from '../../seed/is-seeded.ts';
 import { refuseDemoPlayers } from '../../seed/refuse-demo-players.ts';
 import { registerOldChats } from '../../support/old-chats.ts';
@@ -80,6 +82,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
     tournaments.consumer,
     countBets(platform.deps),
     earnTickets(platform.deps, mayHaveTickets),
+    rewards.earnPoints,
   ]);
   giveRewards(platform, rewards.byQuests);
   drawLotteries({ platform, giver: byLotteries, givePoints: points.give });
@@ -107,6 +110,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       ...questHandlers(platform),
       ...lotteryHandlers(platform, { mayHave: mayHaveTickets, spend: points.spend }),
       ...lootboxHandlers(platform, rewards.prizes),
+      ...pointsHandlers(rewards.shop, players.mayPromote),
       ...supportHandlers(platform),
       ...consoleCalls(platform, { play, money, players, rewards, facts }),
     },
@@ -144,6 +148,7 @@ async function fill(platform: Platform, lobby: Lobby, amount: 'small' | 'full'):
     lobby.forget();
   }
   await publishPages(db, readPageFiles(config));
+  await publishPointsRules(db, deps);
   await publishTerms(db, deps, readTerms(config));
   await noteConfiguration(db, deps, readConfigured(config));
   // Builds the game lists before the platform listens, so that the first visitor does not wait for them.

@@ -2,11 +2,12 @@ import type { RewardType } from '@liftoff/contract/reward';
 import { termsOf } from '@liftoff/rules/bonus/offer';
 import { exchange } from '@liftoff/rules/money/exchange';
 import { minor } from '@liftoff/rules/money/money';
+import type { CompType } from '@liftoff/contract/points-entities';
 import { hasReachedAge } from '../../account/profile/age.ts';
 import { rulePlaceOf } from '../../account/profile/rule-place.ts';
 import { bonusReward } from '../../bonus/bonus-reward.ts';
 import { whyUnavailable } from '../../bonus/issue-offer.ts';
-import { protectedFromGifts } from '../../bonus/may-activate.ts';
+import { protectedFromGifts } from '../../limits/protected-from-gifts.ts';
 import { offerById } from '../../bonus/offers.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import { configuredSpinOffers } from '../../bonus/spin-offers.ts';
@@ -19,12 +20,19 @@ import { boxReward } from '../../lootbox/issue-box.ts';
 import { givenTypes } from '../../lootbox/lootbox-config.ts';
 import type { PrizeParts } from '../../lootbox/open-lootboxes.ts';
 import { exchangeRates } from '../../market/exchange-rates.ts';
+import { earnPoints } from '../../points/earn-points.ts';
+import type { ShopParts } from '../../points/exchange-points.ts';
+import { levelGifts } from '../../points/level-gifts.ts';
+import { rewardTypes, type ShopReward } from '../../points/shop.ts';
 import { openPoints, pointsReward } from '../../points/points.ts';
 import { groupReward } from '../../reward/group-reward.ts';
 import { rewardSettings, type MarketAllows } from '../../reward/may-have.ts';
 import { openRewards } from '../../reward/rewards.ts';
 import { prizeTypes } from '../../tournament/who-takes-part.ts';
 import { moneyReward } from '../../wallet/money-reward.ts';
+
+/** The types of cards in the points shop. Add a type as soon as its reward has a kind below. */
+const sold: readonly CompType[] = ['money'];
 
 /** The one door for rewards: the kinds that can be given, each by the module that owns it, and their givers. */
 export function wireRewards(platform: Platform) {
@@ -47,8 +55,17 @@ export function wireRewards(platform: Platform) {
       deniedFromHarmLevel: rewardSettings.denied_from_harm_level,
     },
   );
+  const reach = levelGifts(platform, rewards.giver('level', ['points', 'money'], { isOffer: false }));
+  const giver = rewards.giver<ShopReward['type']>(
+    'shop',
+    sold.map(type => rewardTypes[type]),
+    { isOffer: false },
+  );
+  const shop: ShopParts = { platform, points, giver, sold: new Set(sold) };
   return {
     points,
+    shop,
+    earnPoints: earnPoints(points, reach),
     byStaff: rewards.giver('console', ['bonus', 'freespins', 'points', 'group', 'box'], { isOffer: false }),
     /** Bonuses that come with an action of the player: a deposit, a code or a registration. */
     gifts: rewards.giver('gifts', ['bonus'], { isOffer: false }),

@@ -1,0 +1,286 @@
+import type { CompCard, CompPoints, Level } from '@liftoff/contract/points-entities';
+import type { Reward } from '@liftoff/contract/reward';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { recordFact } from '../facts/record-fact.ts';
+import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
+import { signInDemo } from '../testing/play.ts';
+import { takeFacts } from '../testing/take-facts.ts';
+import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
+import { checkPoints, pointsTotals } from './check-points.ts';
+import { openPoints, type Points } from './points.ts';
+
+const email = 'demo@liftoff.test';
+const ada = 'ada-alone-knows-this';
+const platform = usePlatform({ seed: 'small', env: { CONSOLE_STAFF: `ada:${ada}` } });
+
+let player: TestCaller;
+let playerId: number;
+let points: Points;
+beforeAll(async () => {
+  player = await signInDemo(platform, email);
+  playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
+  points = openPoints(platform.deps);
+});
+beforeEach(async () => {
+  await change({ groups: [] });
+  await platform.db.query('UPDATE players SET can_issue_bonuses = true');
+  const { chargeable } = await points.balance(platform.db, playerId);
+  await platform.db.transaction(async tx => {
+    if (chargeable > 0n) await points.spend(tx, playerId, chargeable, `reset:${randomUUID()}`);
+    await points.give(tx, playerId, 3_000n, `test:${randomUUID()}`);
+  });
+});
+
+const change = (body: object) => platform.operator().send('POST', `/console/api/players/${email}`, body);
+const cards = async (caller: TestCaller = player, query = '') =>
+  (await caller.send<CompCard[]>('GET', `/api/comp_points/rates/money${query}`)).body;
+const cardOf = async (group: string) => {
+  const card = (await cards()).find(one => one.group === group);
+  if (card === undefined) throw new Error(`No card ${group}`);
+  return card;
+};
+interface Exchanged {
+  points: CompPoints;
+  reward: Reward;
+}
+const exchange = (body: object, key: string = randomUUID()) =>
+  player.send<Exchanged>('POST', '/api/comp_points/exchange/money', { exchange: body }, { 'idempotency-key': key });
+const cash = () => balanceOf(platform.db, playerAccount(playerId, 'cash', 'EUR'));
+const held = async () => (await points.balance(platform.db, playerId)).chargeable;
+const rule = async (name: string) => {
+  const { body } = await platform
+    .operator()
+    .send<{ name: string; version: number; value: Record<string, unknown> }[]>('GET', '/console/api/points_rules');
+  return body.find(one => one.name === name);
+};
+const setRule = (name: string, body: object) =>
+  platform.caller().send('PUT', `/console/api/points_rules/${name}`, body, { 'x-console-token': ada });
+
+describe('the cards of the shop', () => {
+  it('name their price in the player’s currency, and everybody else’s prices beside it [PCALL-020] [PENTITY-007] [PSHOP-025]', async () => {
+    const card = await cardOf('cash-5');
+    expect(card).toMatchObject({ type: 'money', points: 1_250, rate: { currency: 'EUR', amount_cents: 500 } });
+    expect(card.rates).toContainEqual({ currency: 'CAD', amount_cents: 750, points: 1_250 });
+  });
+
+  it('are in the reader’s language, with their label [PSHOP-009]', async () => {
+    const shown = await cards(platform.caller(), '?locale=de');
+    expect(shown.find(({ group }) => group === 'cash-10')).toMatchObject({
+      title: 'Geld',
+      promo: { type: 'popular', text: 'Beliebt' },
+    });
+  });
+
+  it('exist for each type of reward that can be given, and for no other [PCALL-021]', async () => {
+    expect((await player.send('GET', '/api/comp_points/rates/freespins')).body).toEqual([]);
+    expect((await player.send('GET', '/api/comp_points/rates/lotteries')).body).toEqual([]);
+    expect((await player.send('GET', '/api/comp_points/rates/cars')).status).toBe(404);
+  });
+
+  it('are not shown to a player who may not be shown promotions [PX-07]', async () => {
+    await platform.db.query(`INSERT INTO harm (player_id, state, score, level, markers, since)
+      VALUES (${playerId}, '{}', 9, 'high', '{}', now()) ON CONFLICT (player_id) DO UPDATE SET level = 'high'`);
+    expect(await cards()).toEqual([]);
+    await platform.db.query('DELETE FROM harm WHERE player_id = $1', [playerId]);
+  });
+});
+
+describe('an exchange', () => {
+  it('takes the points and pays the money, in one step, with both causes recorded [PCALL-022] [PSHOP-001] [PROLE-007]', async () => {
+    const { group, version } = await cardOf('cash-5');
+    const before = await cash();
+    const answer = await exchange({ points: 2_500, group, version });
+    expect(answer.status).toBe(200);
+    expect(answer.body.reward).toEqual({ type: 'money', currency: 'EUR', amount_cents: 1_000 });
+    expect(answer.body.points.chargeable.points).toBe(500);
+    expect(await cash()).toBe(before + 1_000n);
+    const month = platform.clock.now().toISOString().slice(0, 7);
+    const history = await player.send<{ entries: object[] }>('GET', `/api/player/comp_points/history?month=${month}`);
+    expect(history.body.entries[0]).toMatchObject({
+      kind: 'spent',
+      source: 'cash-5',
+      points: -2_500,
+      reward: answer.body.reward,
+    });
+  });
+
+  it('is made once for a key, however often it is sent [A24]', async () => {
+    const { group, version } = await cardOf('cash-5');
+    const key = randomUUID();
+    const first = await exchange({ points: 1_250, group, version }, key);
+    const second = await exchange({ points: 1_250, group, version }, key);
+    expect(second.body).toEqual(first.body);
+    expect(await held()).toBe(1_750n);
+  });
+
+  it('of more points than the player has gives nothing and takes nothing [PSHOP-023] [PSHOP-027]', async () => {
+    const { group, version } = await cardOf('cash-5');
+    const before = await cash();
+    expect((await exchange({ points: 3_750, group, version })).body).toMatchObject({ refusal: 'not_enough_points' });
+    expect(await held()).toBe(3_000n);
+    expect(await cash()).toBe(before);
+  });
+
+  it('is refused for points that are no whole number of items, and for a card that does not exist [PSHOP-026]', async () => {
+    const { group, version } = await cardOf('cash-5');
+    expect((await exchange({ points: 1_300, group, version })).status).toBe(422);
+    expect((await exchange({ points: 1_250, group: 'cash-6', version })).status).toBe(404);
+  });
+
+  it('by the version of a price that has changed is refused with the new card, and takes no points [PX-75]', async () => {
+    const { group, version } = await cardOf('cash-25');
+    const edited = await rule('card:cash-25');
+    const value = { ...edited?.value, rates: [{ currency: 'EUR', amount_cents: 2_500, points: 3_000 }] };
+    expect((await setRule('card:cash-25', { version: edited?.version, value })).status).toBe(200);
+    const old = await exchange({ points: 6_250, group, version });
+    expect(old.body).toMatchObject({ refusal: 'rate_changed', card: { group, version: version + 1, points: 3_000 } });
+    expect(await held()).toBe(3_000n);
+    expect((await exchange({ points: 3_000, group, version: version + 1 })).status).toBe(200);
+  });
+
+  it('needs bonuses to be turned on [PSHOP-012] [PROLE-011]', async () => {
+    const { group, version } = await cardOf('cash-5');
+    await platform.db.query('UPDATE players SET can_issue_bonuses = false WHERE id = $1', [playerId]);
+    expect((await exchange({ points: 1_250, group, version })).body).toMatchObject({ refusal: 'forbidden' });
+    expect(await held()).toBe(3_000n);
+  });
+
+  it('of a player with several accounts is refused [PSHOP-011] [PX-07]', async () => {
+    const { group, version } = await cardOf('cash-5');
+    await change({ groups: ['100'] });
+    expect((await exchange({ points: 1_250, group, version })).body).toMatchObject({ refusal: 'forbidden' });
+    expect(await held()).toBe(3_000n);
+  });
+});
+
+describe('fifty exchanges at once', () => {
+  it('of one player buy what the points pay for, and points and money are conserved [PX-05] [PX-75] [I1] [I3]', async () => {
+    const { group, version } = await cardOf('cash-5');
+    const [money, totals] = [await cash(), await pointsTotals(platform.db)];
+    const answers = await Promise.all(Array.from({ length: 50 }, () => exchange({ points: 1_250, group, version })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(answers.filter(({ body }) => 'refusal' in body && body.refusal === 'not_enough_points')).toHaveLength(48);
+    expect(await held()).toBe(500n);
+    expect(await cash()).toBe(money + 1_000n);
+    const after = await pointsTotals(platform.db);
+    expect(after.spent - totals.spent).toBe(2_500n);
+    expect(after.outstanding).toBe(totals.outstanding - 2_500n);
+    expect(await checkPoints(platform.db)).toMatchObject({ intact: true });
+    expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
+  });
+
+  it('with one key buy once [A24] [PX-05]', async () => {
+    const { group, version } = await cardOf('cash-5');
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => exchange({ points: 1_250, group, version }, key)),
+    );
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(await held()).toBe(1_750n);
+  });
+});
+
+describe('editing the rules of points', () => {
+  const value = { type: 'money', title: texts('Cash'), wager: null, games: [], promo: null };
+
+  it('stores a new version with an audit line, and refuses to overwrite someone else’s edit [C36] [PX-75]', async () => {
+    const rates = [{ currency: 'EUR', amount_cents: 100, points: 300 }];
+    const first = await setRule('card:cash-1', { version: 0, value: { ...value, rates } });
+    expect(first.body).toMatchObject({ name: 'card:cash-1', version: 1, changed_by: 'staff:ada' });
+    expect((await cardOf('cash-1')).points).toBe(300);
+    expect((await setRule('card:cash-1', { version: 0, value: { ...value, rates } })).body).toMatchObject({
+      refusal: 'rate_changed',
+    });
+    expect((await setRule('card:cash-1', { version: 1, value: null })).status).toBe(200);
+    expect((await cards()).some(({ group }) => group === 'cash-1')).toBe(false);
+    const lines = await platform.db.query<{ actor: string; before: unknown; after: unknown }>(
+      `SELECT actor, before, after FROM audit WHERE action = 'points_rule.changed' AND subject = 'points_rule:card:cash-1' ORDER BY line`,
+    );
+    expect(lines).toMatchObject([
+      { actor: 'staff:ada', before: null, after: { version: 1, value: { type: 'money' } } },
+      { actor: 'staff:ada', before: { version: 1 }, after: { version: 2, value: null } },
+    ]);
+  });
+
+  it.each([
+    ['no rate', 'card:cash-2', { ...value, rates: [] }],
+    ['two rates of a currency', 'card:cash-2', { ...value, rates: [eur(1), eur(2)] }],
+    ['a price of 0 points', 'card:cash-2', { ...value, rates: [eur(0)] }],
+    ['a language missing', 'card:cash-2', { ...value, title: { 'en-CA': 'Cash' }, rates: [eur(1)] }],
+    [
+      'a reward that cannot be given',
+      'card:spins',
+      { ...value, type: 'freespins', points: 1, offer: 'a', freespins_count: 1 },
+    ],
+    ['no rate in euros', 'earning', [{ category: 'live', rates: [{ currency: 'USD', amount_cents: 1 }] }]],
+    ['eleven levels', 'levels', Array.from({ length: 11 }, (_, n) => level(n + 1))],
+    ['a level below the one before', 'levels', Array.from({ length: 12 }, (_, n) => level(20 - n))],
+  ])('refuses %s', async (_what, name, wrong) => {
+    expect((await setRule(name, { version: (await rule(name))?.version ?? 0, value: wrong })).status).toBe(422);
+  });
+
+  it('knows no rule of another name', async () => {
+    expect((await setRule('cards', { version: 0, value: null })).status).toBe(404);
+  });
+});
+
+describe('levels', () => {
+  it('are reached by points earned in play, and each gives its gift once [PENTITY-014] [PX-06] [PX-68]', async () => {
+    const before = await points.balance(platform.db, playerId);
+    expect(before.persistent).toBe(0n);
+    await play(150_000n);
+    await play(100n);
+    const levels = (await player.send<Level[]>('GET', '/api/player/levels?locale=de')).body;
+    expect(levels).toHaveLength(12);
+    expect(levels.filter(({ status }) => status).map(({ id }) => id)).toEqual(['level_1', 'level_2', 'level_3']);
+    expect(levels[3]).toMatchObject({
+      name: 'Level 4',
+      gift_descriptions: ['75 Punkte'],
+      conditions: [{ persistent_comp_points: { max: 3_000 } }],
+      gifts: [{ type: 'points', title: '75 Punkte' }],
+      writable: false,
+    });
+    expect(await points.balance(platform.db, playerId)).toEqual({
+      chargeable: before.chargeable + 1_501n + 10n + 25n + 50n,
+      persistent: 1_501n,
+    });
+    const given = await platform.db.query(`SELECT FROM given_rewards WHERE cause LIKE 'level:%'`);
+    expect(given).toHaveLength(3);
+  });
+
+  it('also give money, in the player’s currency [PENTITY-014]', async () => {
+    const before = await cash();
+    await play(3_860_000n);
+    expect(await cash()).toBe(before + 500n);
+  });
+});
+
+/** Settles a round on pokies with this much of the player's own money, in euro cents, and lets its effects happen. */
+async function play(stake: bigint): Promise<void> {
+  const data = {
+    player: playerId,
+    round: randomUUID(),
+    game: 'undertow-ways',
+    engine: 'slot' as const,
+    currency: 'EUR',
+    stake,
+    parts: [{ source: 'cash' as const, grant: null, amount: stake }],
+    win: 0n,
+    jackpot_win: 0n,
+  };
+  await platform.db.transaction(tx => recordFact(tx, { kind: 'round_settled', at: platform.clock.now(), data }));
+  await takeFacts(platform, 'points');
+  platform.clock.advance(1_000);
+  await platform.jobs.runDue();
+}
+
+function texts(text: string) {
+  return Object.fromEntries(['en-CA', 'fr-CA', 'de', 'no', 'it', 'et'].map(locale => [locale, text]));
+}
+function eur(price: number) {
+  return { currency: 'EUR', amount_cents: 100, points: price };
+}
+function level(needed: number) {
+  return { name: texts('Level'), content: texts('Level'), points: needed, gifts: [] };
+}
