@@ -32,6 +32,7 @@ const fixed = [
   paths.actions(),
   paths.payments(),
   paths.benefitsOfCrypto(),
+  paths.rocketMart(),
   paths.selfAssessment(),
   paths.support(),
 ];

@@ -37,7 +37,7 @@ export function ProfileMenu() {
   const paths = usePaths();
   const gifts = countText(useWaitingGifts());
   const child = useLocation().pathname.split('/')[2] ?? '';
-  const current = underMain.includes(child) ? 'main' : child;
+  const current = underMain.includes(child) ? 'main' : child === 'points' ? 'level' : child;
 
   return (
     <nav className="profile__nav" aria-label={t('label')}>

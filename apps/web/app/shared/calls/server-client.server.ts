@@ -6,6 +6,7 @@ import { callsOf } from './calls-of.ts';
 const {
   accountRoutes,
   cashboxRoutes,
+  compPointsRoutes,
   contentRoutes,
   gameRoutes,
   jackpotRoutes,
@@ -22,6 +23,7 @@ const {
 const asked = {
   ...accountRoutes,
   ...cashboxRoutes,
+  ...compPointsRoutes,
   ...contentRoutes,
   ...gameRoutes,
   ...jackpotRoutes,

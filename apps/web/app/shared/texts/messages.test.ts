@@ -77,6 +77,8 @@ const same: ReadonlySet<string> = new Set([
   'Jackpot {level}: {amount}',
   'Start for {stake}',
   '{stake} → {win}',
+  '{before} → {after}',
+  '{count} × {title}',
   '{coin}, in {unit}',
   '© {year} {brand}.',
   '{hours, plural, =0 {{minutes} min} other {{hours} h {minutes} min}}',

@@ -13,6 +13,7 @@ import type notifications from '../../../../../messages/en-CA/notifications.json
 import type gifts from '../../../../../messages/en-CA/gifts.json';
 import type history from '../../../../../messages/en-CA/history.json';
 import type payments from '../../../../../messages/en-CA/payments.json';
+import type points from '../../../../../messages/en-CA/points.json';
 import type player from '../../../../../messages/en-CA/player.json';
 import type profile from '../../../../../messages/en-CA/profile.json';
 import type lobby from '../../../../../messages/en-CA/lobby.json';
@@ -48,6 +49,7 @@ export interface CasinoMessages {
   notifications: typeof notifications;
   payments: typeof payments;
   player: typeof player;
+  points: typeof points;
   profile: typeof profile;
   security: typeof security;
   'self-assessment': typeof selfAssessment;

@@ -6,6 +6,7 @@ import { statusPlaceOf, vipLevelOf } from '../../../shared/player/player-groups.
 import { usePlayerSeed } from '../../../shared/player/player.ts';
 import { ProfileHead } from '../profile-head.tsx';
 import { ManagerRow } from './manager-row.tsx';
+import { PointsLevels } from './points-levels.tsx';
 import '@liftoff/ui/styles/plate.css';
 import './level.css';
 
@@ -47,14 +48,16 @@ function StatusSteps({ own }: { own: number }) {
  */
 export function LevelPage() {
   const t = useTranslations('profile.level');
-  const user = usePlayerSeed()?.user;
-  if (!user) return null;
+  const player = usePlayerSeed();
+  if (!player) return null;
+  const { user } = player;
   const own = statusPlaceOf(user);
   return (
     <>
       <ProfileHead title={t('title')} text={t('text')} />
       <OwnStatus own={own} />
       <StatusSteps own={own} />
+      <PointsLevels player={player} />
       {vipLevelOf(user) && <Gives user={user} />}
     </>
   );

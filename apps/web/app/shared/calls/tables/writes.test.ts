@@ -9,6 +9,8 @@ import { lobbyCalls } from './lobby-calls.ts';
 import { lotteryCalls } from './lottery-calls.ts';
 import { lootboxCalls } from './lootbox-calls.ts';
 import { loyaltyCalls } from './loyalty-calls.ts';
+import { pointsCalls } from './points-calls.ts';
+import { bonusCalls } from './bonus-calls.ts';
 import { recallPayment } from './payment-calls.ts';
 import { personalDataCalls } from './personal-data-calls.ts';
 import { securityCalls } from './security-calls.ts';
@@ -26,6 +28,8 @@ const clients = [
   lotteryCalls,
   lootboxCalls,
   loyaltyCalls,
+  pointsCalls,
+  bonusCalls,
   { recallPayment },
   personalDataCalls,
   securityCalls,

@@ -92,6 +92,8 @@ export function makePaths(place: PathPlace) {
     withdraw: () => at('/withdraw'),
     cashbox: () => at('/cashbox'),
     profile: (child?: string) => at(child ? `/profile/${child}` : '/profile'),
+    /** The points shop; without a tab, all its cards. */
+    rocketMart: (tab?: string) => at(tab === undefined || tab === 'all' ? '/rocket-mart' : `/rocket-mart/${tab}`),
     selfAssessment: () => at('/self-assessment'),
     support: () => at('/support'),
     lootboxes: () => at('/lootboxes'),

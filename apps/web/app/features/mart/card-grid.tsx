@@ -1,0 +1,127 @@
+import type { CompCard, CompType } from '@liftoff/contract/points-entities';
+import { affordableCount, shortfall } from '@liftoff/rules/points/exchange-points';
+import { Badge, type BadgeTone } from '@liftoff/ui/badge';
+import { Button } from '@liftoff/ui/button';
+import { Skeleton } from '@liftoff/ui/skeleton';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Coin } from '../../shared/points/coin.tsx';
+import { useRewardWords } from '../../shared/points/reward-words.ts';
+import box from './pictures/box.svg';
+import coins from './pictures/coins.svg';
+import spins from './pictures/spins.svg';
+import ticket from './pictures/ticket.svg';
+
+const pictures: Readonly<Record<CompType, string>> = {
+  money: coins,
+  freespins: spins,
+  lootboxes: box,
+  lotteries: ticket,
+};
+
+const labelTones: Readonly<Record<NonNullable<CompCard['promo']>['type'], BadgeTone>> = {
+  popular: 'neutral',
+  new: 'brand',
+  vip: 'reward',
+};
+
+/** What a card opens: its details, or the exchange. */
+export type CardView = 'card' | 'exchange';
+
+export function CardPicture({ card }: { card: CompCard }) {
+  return (
+    <div className="mart-card__picture">
+      {card.promo && (
+        <Badge tone={labelTones[card.promo.type]} className="mart-card__label">
+          {card.promo.text}
+        </Badge>
+      )}
+      <img src={pictures[card.type]} alt="" width={180} height={170} />
+    </div>
+  );
+}
+
+interface CardGridProps {
+  readonly cards: readonly CompCard[];
+  /** The player's points; `null` for a guest, and while they are unknown. */
+  readonly points: number | null;
+  readonly onOpen: (card: CompCard, view: CardView) => void;
+}
+
+/** The cards of the shop. The name of a card opens its details, and its button the exchange [PSHOP-002]. */
+export function CardGrid({ cards, points, onOpen }: CardGridProps) {
+  return (
+    <ul className="mart-grid">
+      {cards.map(card => (
+        <li key={card.group}>
+          <MartCard card={card} points={points} onOpen={view => onOpen(card, view)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MartCard({
+  card,
+  points,
+  onOpen,
+}: {
+  card: CompCard;
+  points: number | null;
+  onOpen: (view: CardView) => void;
+}) {
+  const t = useTranslations('points.card');
+  const format = useFormatter();
+  const words = useRewardWords();
+  const title = words.ofCard(card);
+  const isShort = points !== null && affordableCount(points, card.points) === 0;
+  return (
+    <article className={isShort ? 'mart-card mart-card--short' : 'mart-card'}>
+      <CardPicture card={card} />
+      <div className="mart-card__body">
+        <h2 className="title">
+          <button type="button" className="mart-card__open ellipsis" onClick={() => onOpen('card')}>
+            {title}
+          </button>
+        </h2>
+        <p className="caption text-muted ellipsis">
+          {card.type === 'money' ? t('toBalance') : (card.games[0] ?? card.title)}
+        </p>
+        <p className="caption text-secondary margin-top-2">{words.wager(card)}</p>
+        <div className="mart-card__foot">
+          <span className="mart-card__price numeric">
+            <Coin />
+            <span>
+              {format.number(card.points)}
+              <span className="visually-hidden"> {t('points', { count: card.points })}</span>
+            </span>
+          </span>
+          {isShort ? (
+            <span className="caption text-muted numeric">
+              {t('missing', { count: shortfall(points, card.points) })}
+            </span>
+          ) : (
+            <Button
+              size="s"
+              className="mart-card__exchange"
+              onClick={() => onOpen('exchange')}
+              aria-label={t('exchangeOf', { title })}
+            >
+              {t('exchange')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Stands in for the cards while they load: five placeholders [PSHOP-003]. */
+export function CardSkeletons({ label }: { label: string }) {
+  return (
+    <div className="mart-grid" role="status" aria-label={label}>
+      {Array.from({ length: 5 }, (_, n) => (
+        <Skeleton key={n} height={306} radius={20} />
+      ))}
+    </div>
+  );
+}

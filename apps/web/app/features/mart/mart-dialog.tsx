@@ -1,0 +1,124 @@
+import type { CompCard } from '@liftoff/contract/points-entities';
+import { allowedQuantity, stepBeforeExchange } from '@liftoff/rules/points/exchange-points';
+import { Dialog } from '@liftoff/ui/dialog';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PlayerSeed } from '../../shared/player/player.ts';
+import { useRewardWords } from '../../shared/points/reward-words.ts';
+import type { CardView } from './card-grid.tsx';
+import { CardDetails, DetailsFooter } from './card-details.tsx';
+import { EnableBody, EnableFooter, WarningBody, WarningFooter } from './before-exchange.tsx';
+import { ExchangeBody, ExchangeFooter } from './exchange-form.tsx';
+import { ExchangeResult, type ShownOutcome } from './exchange-result.tsx';
+import { useExchange } from './use-exchange.ts';
+
+interface MartDialogProps {
+  readonly opened: { readonly card: CompCard; readonly view: CardView };
+  readonly player: PlayerSeed | null;
+  readonly points: number | null;
+  /** Called with the current card if it is no longer the one that was shown. */
+  readonly onChanged: (card: CompCard) => void;
+  readonly onClose: () => void;
+}
+
+/** The popups of a card, for guests only its details and for players also the exchange [PSHOP-004] [PSHOP-005]. */
+export default function MartDialog(props: MartDialogProps) {
+  return props.player === null ? <GuestCard {...props} /> : <Exchange {...props} player={props.player} />;
+}
+
+function GuestCard({ opened: { card }, onClose }: MartDialogProps) {
+  const t = useTranslations('points.exchange');
+  const words = useRewardWords();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.ofCard(card)}
+      closeLabel={t('close')}
+      footer={<DetailsFooter card={card} points={null} isGuest onExchange={null} onClose={onClose} />}
+    >
+      <CardDetails card={card} points={null} />
+    </Dialog>
+  );
+}
+
+type Step = CardView | 'warning' | 'enable_bonuses';
+
+/**
+ * The way of an exchange: details or form, then what has to be confirmed first, then the exchange, after which the
+ * popup closes and the result opens [PSHOP-010] [PSHOP-014] [PSHOP-015].
+ */
+function Exchange({ opened, player, points, onChanged, onClose }: MartDialogProps & { player: PlayerSeed }) {
+  const t = useTranslations('points');
+  const words = useRewardWords();
+  const [card, setCard] = useState(opened.card);
+  const [step, setStep] = useState<Step>(opened.view);
+  const [wanted, setWanted] = useState(1);
+  const [isChanged, setIsChanged] = useState(false);
+  const [outcome, setOutcome] = useState<ShownOutcome | null>(null);
+  const [isClosed, setIsClosed] = useState(false);
+  const { isSending, exchange } = useExchange();
+  const quantity = points === null ? 1 : allowedQuantity(wanted, points, card.points);
+
+  const run = async () => {
+    const ended = await exchange({ card, quantity, enable: step === 'enable_bonuses' });
+    if (ended.end !== 'changed') return setOutcome(ended);
+    onChanged(ended.card);
+    setCard(ended.card);
+    setIsChanged(true);
+    setStep('exchange');
+  };
+  const begin = () => {
+    const { statuses, can_issue_bonuses: canIssueBonuses } = player.user;
+    const before = stepBeforeExchange({ groups: statuses.map(({ id }) => id), canIssueBonuses });
+    if (before === null) void run();
+    else setStep(before);
+  };
+  const order = { card, quantity, points: points ?? 0, isSending };
+  const back = () => setStep('exchange');
+  const body = {
+    card: <CardDetails card={card} points={points} />,
+    exchange: <ExchangeBody {...order} isChanged={isChanged} onQuantity={setWanted} />,
+    warning: <WarningBody {...order} />,
+    enable_bonuses: <EnableBody {...order} />,
+  };
+  const confirm = { ...order, onCancel: back, onConfirm: () => void run() };
+  const details = <DetailsFooter card={card} points={points} onExchange={back} onClose={onClose} />;
+  const footer = {
+    card: details,
+    exchange: points !== null && points >= card.points ? <ExchangeFooter {...order} onExchange={begin} /> : details,
+    warning: <WarningFooter {...confirm} />,
+    enable_bonuses: <EnableFooter {...confirm} />,
+  };
+  const titles = { warning: t('warning.title'), enable_bonuses: t('enable.title') };
+  return (
+    <>
+      <Dialog
+        open={outcome === null}
+        onClose={onClose}
+        onClosed={() => setIsClosed(true)}
+        size="s"
+        sheet
+        title={step === 'warning' || step === 'enable_bonuses' ? titles[step] : words.ofCard(card)}
+        closeLabel={t('exchange.close')}
+        footer={footer[step]}
+      >
+        {body[step]}
+      </Dialog>
+      {outcome !== null && isClosed && (
+        <ExchangeResult
+          outcome={outcome}
+          card={card}
+          quantity={quantity}
+          points={points}
+          onAgain={() => {
+            setOutcome(null);
+            setIsClosed(false);
+            setStep('exchange');
+          }}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}

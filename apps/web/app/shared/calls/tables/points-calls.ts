@@ -1,0 +1,5 @@
+import { compPointsRoutes } from '@liftoff/contract/core/routes';
+import { callsOf } from '../calls-of.ts';
+import { sendFromBrowser } from '../send.ts';
+
+export const pointsCalls = callsOf(compPointsRoutes, sendFromBrowser);
