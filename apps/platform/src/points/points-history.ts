@@ -73,7 +73,7 @@ async function stakedIn(sql: Sql, playerId: number, { since, until }: { since: D
 }
 
 function entryOf(
-  { day, kind, source: cause, points, balance, reward, game }: LineRow,
+  { day, kind, source: cause, points, balance: after, reward, game }: LineRow,
   staked: StakedRow[],
 ): PointsEntry {
   const [giver = '', item = ''] = cause.split(':');
@@ -88,6 +88,6 @@ function entryOf(
     ),
     reward,
     points: Number(points),
-    balance: Number(balance),
+    balance: Number(after),
   };
 }

@@ -55,9 +55,10 @@ export function openPoints(deps: Deps) {
     if (posted.outcome === 'duplicate') return 'duplicate';
     const [after] = posted.balances;
     if (after === undefined) throw new Error(`${cause} has changed no account`);
-    const data = { player: playerId, amount, balance: after.balance, cause };
+    const { balance: held } = after;
+    const data = { player: playerId, amount, balance: held, cause };
     await recordFact(tx, { kind: 'points_changed', at: deps.now(), data });
-    await emit(tx, privateChannel('comps_award', playerId), { points: Number(after.balance) });
+    await emit(tx, privateChannel('comps_award', playerId), { points: Number(held) });
     return 'posted';
   };
   return {

@@ -64,23 +64,15 @@ export function cardView(
  * the most.
  */
 export function rewardOf(card: ShopCard, currency: string, quantity: number): ShopReward | null {
-  switch (card.type) {
-    case 'money': {
-      const rate = rateFor(card.rates, currency);
-      if (rate === null) return null;
-      return {
-        type: 'money',
-        currency: rate.currency,
-        amount_cents: wire(minor(rate.amount_cents) * BigInt(quantity)),
-      };
-    }
-    case 'freespins':
-      return { type: 'freespins', offer: card.offer, freespins_count: card.freespins_count * quantity };
-    case 'lootboxes':
-      return quantity === 1 ? { type: 'box', group_key: card.group_key } : null;
-    case 'lotteries': {
-      const [lottery] = card.lottery_ids;
-      return lottery === undefined ? null : { type: 'tickets', lottery_id: lottery, tickets_count: quantity };
-    }
+  if (card.type === 'money') {
+    const rate = rateFor(card.rates, currency);
+    if (rate === null) return null;
+    return { type: 'money', currency: rate.currency, amount_cents: wire(minor(rate.amount_cents) * BigInt(quantity)) };
   }
+  if (card.type === 'freespins') {
+    return { type: 'freespins', offer: card.offer, freespins_count: card.freespins_count * quantity };
+  }
+  if (card.type === 'lootboxes') return quantity === 1 ? { type: 'box', group_key: card.group_key } : null;
+  const [lottery] = card.lottery_ids;
+  return lottery === undefined ? null : { type: 'tickets', lottery_id: lottery, tickets_count: quantity };
 }

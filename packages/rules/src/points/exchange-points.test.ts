@@ -8,7 +8,7 @@ import {
   isShopTab,
   rateFor,
   rewardGroupOf,
-  shopTabs,
+  type ShopTab,
   shortfall,
   stepBeforeExchange,
 } from './exchange-points.ts';
@@ -87,7 +87,7 @@ describe('the step before an exchange', () => {
 
 describe('the tabs', () => {
   const cards = compTypes.map(type => ({ type }));
-  const typesIn = (tab: (typeof shopTabs)[number]) => cardsIn(tab, cards).map(({ type }) => type);
+  const typesIn = (tab: ShopTab) => cardsIn(tab, cards).map(({ type }) => type);
 
   it('hold the cards of their reward groups, lotteries among the special ones [PSHOP-007] [PSHOP-008] [PROUTE-020]', () => {
     expect(rewardGroupOf).toEqual({

@@ -1,5 +1,5 @@
 import type { CompCard } from '@liftoff/contract/points-entities';
-import { allowedQuantity, stepBeforeExchange } from '@liftoff/rules/points/exchange-points';
+import { allowedQuantity, canRedeem, stepBeforeExchange } from '@liftoff/rules/points/exchange-points';
 import { Dialog } from '@liftoff/ui/dialog';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,7 +8,7 @@ import { useRewardWords } from '../../shared/points/reward-words.ts';
 import type { CardView } from './card-grid.tsx';
 import { CardDetails, DetailsFooter } from './card-details.tsx';
 import { EnableBody, EnableFooter, WarningBody, WarningFooter } from './before-exchange.tsx';
-import { ExchangeBody, ExchangeFooter } from './exchange-form.tsx';
+import { ExchangeBody, ExchangeFooter, type Order } from './exchange-form.tsx';
 import { ExchangeResult, type ShownOutcome } from './exchange-result.tsx';
 import { useExchange } from './use-exchange.ts';
 
@@ -49,8 +49,6 @@ type Step = CardView | 'warning' | 'enable_bonuses';
  * popup closes and the result opens [PSHOP-010] [PSHOP-014] [PSHOP-015].
  */
 function Exchange({ opened, player, points, onChanged, onClose }: MartDialogProps & { player: PlayerSeed }) {
-  const t = useTranslations('points');
-  const words = useRewardWords();
   const [card, setCard] = useState(opened.card);
   const [step, setStep] = useState<Step>(opened.view);
   const [wanted, setWanted] = useState(1);
@@ -74,37 +72,21 @@ function Exchange({ opened, player, points, onChanged, onClose }: MartDialogProp
     if (before === null) void run();
     else setStep(before);
   };
-  const order = { card, quantity, points: points ?? 0, isSending };
-  const back = () => setStep('exchange');
-  const body = {
-    card: <CardDetails card={card} points={points} />,
-    exchange: <ExchangeBody {...order} isChanged={isChanged} onQuantity={setWanted} />,
-    warning: <WarningBody {...order} />,
-    enable_bonuses: <EnableBody {...order} />,
-  };
-  const confirm = { ...order, onCancel: back, onConfirm: () => void run() };
-  const details = <DetailsFooter card={card} points={points} onExchange={back} onClose={onClose} />;
-  const footer = {
-    card: details,
-    exchange: points !== null && points >= card.points ? <ExchangeFooter {...order} onExchange={begin} /> : details,
-    warning: <WarningFooter {...confirm} />,
-    enable_bonuses: <EnableFooter {...confirm} />,
-  };
-  const titles = { warning: t('warning.title'), enable_bonuses: t('enable.title') };
   return (
     <>
-      <Dialog
+      <ExchangePopup
         open={outcome === null}
+        order={{ card, quantity, points: points ?? 0, isSending }}
+        points={points}
+        step={step}
+        isChanged={isChanged}
+        onQuantity={setWanted}
+        onStep={setStep}
+        onExchange={begin}
+        onConfirm={() => void run()}
         onClose={onClose}
         onClosed={() => setIsClosed(true)}
-        size="s"
-        sheet
-        title={step === 'warning' || step === 'enable_bonuses' ? titles[step] : words.ofCard(card)}
-        closeLabel={t('exchange.close')}
-        footer={footer[step]}
-      >
-        {body[step]}
-      </Dialog>
+      />
       {outcome !== null && isClosed && (
         <ExchangeResult
           outcome={outcome}
@@ -120,5 +102,56 @@ function Exchange({ opened, player, points, onChanged, onClose }: MartDialogProp
         />
       )}
     </>
+  );
+}
+
+interface ExchangePopupProps {
+  readonly open: boolean;
+  readonly order: Order;
+  /** The player's points; `null` while they are unknown. */
+  readonly points: number | null;
+  readonly step: Step;
+  readonly isChanged: boolean;
+  readonly onQuantity: (quantity: number) => void;
+  readonly onStep: (step: Step) => void;
+  readonly onExchange: () => void;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  readonly onClosed: () => void;
+}
+
+/** The popup in one of its steps. */
+function ExchangePopup(props: ExchangePopupProps) {
+  const { order, points, step, onStep, onClose } = props;
+  const { card } = order;
+  const t = useTranslations('points');
+  const words = useRewardWords();
+  const back = () => onStep('exchange');
+  const confirm = { ...order, onCancel: back, onConfirm: props.onConfirm };
+  const details = <DetailsFooter card={card} points={points} onExchange={back} onClose={onClose} />;
+  const canExchange = canRedeem({ points }, card.points);
+  const parts = {
+    card: { body: <CardDetails card={card} points={points} />, footer: details },
+    exchange: {
+      body: <ExchangeBody {...order} isChanged={props.isChanged} onQuantity={props.onQuantity} />,
+      footer: canExchange ? <ExchangeFooter {...order} onExchange={props.onExchange} /> : details,
+    },
+    warning: { body: <WarningBody {...order} />, footer: <WarningFooter {...confirm} /> },
+    enable_bonuses: { body: <EnableBody {...order} />, footer: <EnableFooter {...confirm} /> },
+  };
+  const titles = { warning: t('warning.title'), enable_bonuses: t('enable.title') };
+  return (
+    <Dialog
+      open={props.open}
+      onClose={onClose}
+      onClosed={props.onClosed}
+      size="s"
+      sheet
+      title={step === 'warning' || step === 'enable_bonuses' ? titles[step] : words.ofCard(card)}
+      closeLabel={t('exchange.close')}
+      footer={parts[step].footer}
+    >
+      {parts[step].body}
+    </Dialog>
   );
 }

@@ -148,9 +148,9 @@ const months = 12;
 function MonthSelect({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
   const t = useTranslations('points.history');
   const { locale } = useSite();
-  const now = new Date();
+  const [newest] = useState(() => new Date());
   const options = Array.from({ length: months }, (_, back) => {
-    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1));
+    const first = new Date(Date.UTC(newest.getUTCFullYear(), newest.getUTCMonth() - back, 1));
     const label = first.toLocaleDateString(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
     return { value: first.toISOString().slice(0, 7), label };
   });
@@ -191,16 +191,12 @@ function ChangeRow({ entry }: { entry: PointsEntry }) {
           {day.toLocaleDateString(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })}
         </time>
       </td>
-      <td>
-        <span className="row gap-3">
-          <span className="points-icon">
-            <RowPlate icon={icon} />
-          </span>
-          <span>
-            <b>{what}</b>
-            {why !== '' && <small className="caption text-muted points-why">{why}</small>}
-          </span>
+      <td className="points-what">
+        <span className="points-what__icon">
+          <RowPlate icon={icon} />
         </span>
+        <b>{what}</b>
+        {why !== '' && <small className="caption text-muted points-why">{why}</small>}
       </td>
       <NumberCell>
         <b>{format.number(entry.points, { signDisplay: 'exceptZero' })}</b>
