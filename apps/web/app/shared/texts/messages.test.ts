@@ -78,6 +78,7 @@ const same: ReadonlySet<string> = new Set([
   'Start for {stake}',
   '{stake} → {win}',
   '{before} → {after}',
+  '{points} points = {amount}',
   '{count} × {title}',
   '{coin}, in {unit}',
   '© {year} {brand}.',
