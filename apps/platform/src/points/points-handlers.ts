@@ -16,11 +16,12 @@ export function pointsHandlers(parts: ShopParts, mayPromote: MayPromote): Handle
   const { db, deps } = parts.platform;
   const balanceOf = async (playerId: number): Promise<CompPoints> =>
     pointsView(await parts.points.balance(db, playerId));
-  /** The cards of a type, priced for the player; nothing for a player who may not be shown promotions [PX-07]. */
+  /** The cards of a type from the cheapest up, priced for the player; nothing for a player who may not be shown promotions [PX-07]. */
   const cards = async (type: CompType, player: CallingPlayer | null, locale: string) => {
     if (!parts.sold.has(type) || (player !== null && !(await mayPromote(db, player.id)))) return [];
     const currency = player === null ? null : ((await playerById(db, player.id))?.currency ?? null);
-    return (await cardsOf(db, type)).flatMap(card => cardView(card, { currency, locale }) ?? []);
+    const views = (await cardsOf(db, type)).flatMap(card => cardView(card, { currency, locale }) ?? []);
+    return views.toSorted((a, b) => a.points - b.points);
   };
   return {
     compPoints: (_input, { player }) => balanceOf(player.id),
