@@ -79,7 +79,6 @@ export function usePlay(): Play {
   const { moment, onScreen, announceUnshown, closeMoment } = useMoments();
   const store = useMemo(() => betStore(start), [start]);
   const busy = useRef(false);
-
   const refresh = useCallback(async () => {
     try {
       setPurse(readPurse(await calls.frameBalance({})));

@@ -10,7 +10,6 @@ import { lotteryCalls } from './lottery-calls.ts';
 import { lootboxCalls } from './lootbox-calls.ts';
 import { loyaltyCalls } from './loyalty-calls.ts';
 import { pointsCalls } from './points-calls.ts';
-import { bonusCalls } from './bonus-calls.ts';
 import { recallPayment } from './payment-calls.ts';
 import { personalDataCalls } from './personal-data-calls.ts';
 import { securityCalls } from './security-calls.ts';
@@ -21,7 +20,6 @@ import { walletCalls } from './wallet-calls.ts';
 
 const clients = [
   accountCalls,
-  bonusCalls,
   gameCalls,
   limitsCalls,
   lobbyCalls,
