@@ -43,6 +43,8 @@ it('routes have the ids that the requirements define [ROUTE-066] [ROUTE-067] [RO
     OopsPage: 'oops',
     ExchangeCompPoints: 'rocket-mart',
     'rocket-mart-all': 'rocket-mart/all',
+    wheel: 'rocket-wheel',
+    'rocketmart-wheel': 'rocketmart-wheel',
     CompPointsFreeSpins: 'rocket-mart/freespins',
     CompPointsMoney: 'rocket-mart/money',
     CompPointsSpecial: 'rocket-mart/special',

@@ -95,7 +95,7 @@ it("a page of an additional brand gets that brand's look, and a page of the main
   await edge.send('http://marea.localhost/');
   expect(looks).toMatchObject([
     null,
-    { brand: { name: 'Marea', licences: { CW: 'CW-0001-EX' } }, scene: 'jackpot', grounds: { dark: '#071317' } },
+    { brand: { name: 'Marea', licences: { CW: 'CW-0001-EX' } }, scene: 'tide', grounds: { dark: '#071317' } },
   ]);
 });
 

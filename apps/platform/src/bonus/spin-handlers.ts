@@ -113,7 +113,7 @@ async function activate(
     await cashInSet(tx, platform, row);
     return null;
   }
-  if (game === undefined) return refuse('invalid', { game: ['VALIDATION.COMMON.REQUIRED'] });
+  if (game === undefined) return refuse('invalid', { game: ['VALIDATION.COMMON.FIELD_NAME_REQUIRED'] });
   if (!open.includes(game)) return refuse('game_unavailable');
   if (game === row.game) return null;
   if (!canChoose(row, games)) return refuse('game_unavailable');

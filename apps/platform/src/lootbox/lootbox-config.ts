@@ -5,14 +5,14 @@ import * as z from 'zod';
 import { readConfigFile } from '../core/read-config-file.ts';
 
 export type PrizeType = BoxPrize['type'];
-const types = BoxPrize.options.map(({ shape }) => shape.type.value);
+/** The types of prizes that boxes give. */
+export const givenTypes: readonly PrizeType[] = BoxPrize.options.map(({ shape }) => shape.type.value);
 
 /** `config/lootboxes.json`, see config/README.md. */
 const config = readConfigFile(
   'lootboxes.json',
   z.strictObject({
     valid_days: z.int().min(1).max(365),
-    not_given_yet: z.array(z.enum(types)),
     tables: z.array(
       z.strictObject({
         groups: z.array(BoxGroup),
@@ -27,12 +27,6 @@ const config = readConfigFile(
 
 /** How long a box can be opened. */
 export const validMs = config.valid_days * 86_400_000;
-
-/**
- * The types of prizes that boxes give. A type marked in the file as not given yet is left out: boxes that could draw
- * it wait [PX-77].
- */
-export const givenTypes: readonly PrizeType[] = types.filter(type => !config.not_given_yet.includes(type));
 
 /** The configured prize table of a group and tier. Throws if the file has none or several. */
 export function configuredTable(group: tiers.BoxGroup, tier: tiers.BoxTier): readonly BoxSegment[] {

@@ -1,7 +1,13 @@
-import type { Lootbox, WheelSegments } from '@liftoff/contract/lootbox-entities';
+import { Offer } from '@liftoff/contract/console/offers';
+import type { CurrencyCode } from '@liftoff/contract/core/money';
+import { BoxGroup, BoxTier, type BoxPrize, type Lootbox, type WheelSegments } from '@liftoff/contract/lootbox-entities';
+import { termsOf } from '@liftoff/rules/bonus/offer';
 import { boxFault } from '@liftoff/rules/lootbox/draw-box';
 import { chancesOf } from '@liftoff/rules/lootbox/prize-table';
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { spinOfferFile } from '../bonus/spin-offers.ts';
+import { readConfigFile } from '../core/read-config-file.ts';
 import { configuredTable } from './lootbox-config.ts';
 import { openRewards } from '../reward/rewards.ts';
 import { boxesOf, newBox, pointsSegment, setTable } from '../testing/boxes.ts';
@@ -144,7 +150,7 @@ describe('a box that waits', () => {
     expect((await open(box)).status).toBe(200);
   });
 
-  it('a type of prize that no module gives stops the start, unless it is marked as not given yet [PX-77]', () => {
+  it('a type of prize that no module gives stops the start [PX-77]', () => {
     const rewards = openRewards(
       platform.deps,
       {},
@@ -161,6 +167,47 @@ describe('a box that waits', () => {
     await change({ groups: [] });
     expect((await now(box))?.stage).toBe('issued');
   });
+});
+
+describe('the shipped tables', () => {
+  const shipped = BoxGroup.options.flatMap(group =>
+    BoxTier.options.flatMap(tier => configuredTable(group, tier).map(segment => ({ group, tier, ...segment }))),
+  );
+  const offers = readConfigFile('offers.json', z.array(Offer));
+
+  const spinOffers = readConfigFile('free-spins.json', spinOfferFile);
+  const termsIn = (prize: BoxPrize, currency: CurrencyCode) => {
+    if (prize.type === 'freespins') {
+      const { wins, currencies } = spinOffers[prize.offer] ?? {};
+      return [wins?.as === 'bonus' && wins.terms.wager, currencies?.[currency]?.max_win_cents];
+    }
+    const offer = offers.find(({ id }) => prize.type === 'bonus' && id === prize.offer);
+    const terms = offer && termsOf(offer, currency);
+    return [terms?.wager, terms?.max_win_cents];
+  };
+
+  it.each(shipped)(
+    '$group, $tier: $id is given under the terms that the box shows [PLOOT-014] [PLOOT-015] [PLOOT-016]',
+    ({ prize, result_bonus: shown }) => {
+      expect(shown?.max_win.map(({ currency }) => currency)).toEqual(['EUR', 'CAD', 'USD']);
+      for (const { currency, amount_cents } of shown?.max_win ?? [])
+        expect(termsIn(prize, currency)).toEqual([shown?.wager, amount_cents]);
+    },
+  );
+});
+
+describe('a new platform with all offers', () => {
+  const seeded = usePlatform({ seed: 'full' });
+
+  it.each(['wheel_rocket_lite', 'wheel_rocket_pro', 'wheel_rocket_max'])(
+    'a box of %s does not wait, and gives the prize of its shipped table [PLOOT-001]',
+    async groupKey => {
+      const seededPlayer = await signInDemo(seeded, email);
+      const box = await newBox(seeded, seededPlayer, email, groupKey);
+      expect(box.waits).toBe(false);
+      expect(await open(box, {}, seededPlayer)).toMatchObject({ status: 200, body: { stage: 'activated' } });
+    },
+  );
 });
 
 describe('odds and stock', () => {

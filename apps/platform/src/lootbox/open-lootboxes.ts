@@ -46,7 +46,7 @@ export async function waitingBoxes(
   return async segments => {
     for (const segment of segments.filter(({ weight }) => weight > 0)) {
       const reward = rewardOf(segment, player);
-      if (!can.has(reward.type) || !givenTypes.includes(reward.type)) return true;
+      if (!can.has(reward.type)) return true;
       if (reward.type === 'bonus' && !(await isOfferAvailable(sql, playerId, reward))) return true;
     }
     return false;

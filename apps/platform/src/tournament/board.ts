@@ -8,7 +8,10 @@ export const pageSize = 50;
 
 /** The entries on a board, as the index `tournament_board` has them. */
 export const onBoard = 'on_board AND score > 0';
-/** The order of a board [PX-60]; `byRank` of the rules is the same order. */
+/**
+ * The order of a board: with equal scores, the player who reached the score earlier ranks higher, then the one who entered
+ * earlier [PX-60]. The id only makes the order complete.
+ */
 export const inOrder = 'score DESC, reached_at, joined_at, player_id';
 
 type Listed = Pick<EntryRow, 'nickname' | 'score' | 'is_sandbox'>;

@@ -20,13 +20,3 @@ export function progressOf(total: bigint, thresholds: readonly bigint[]): LevelP
   const [done, needed] = [total - from, next - from];
   return { level, nextLevel: level + 1, done, needed, percent: Number((done * 100n) / needed) };
 }
-
-/** A total of bets in a currency, in minor units. */
-export interface CurrencyBets {
-  readonly currency: string;
-  readonly amount: bigint;
-}
-
-/** The total in a currency, 0 if the list has none [PQUEST-011]. */
-export const betsIn = (bets: readonly CurrencyBets[], currency: string): bigint =>
-  bets.find(entry => entry.currency === currency)?.amount ?? 0n;

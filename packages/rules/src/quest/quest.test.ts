@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseQuestIdentifier, questSizes, type QuestSize } from './identifier.ts';
 import { levelPoints } from './positions.ts';
-import { betsIn, progressOf } from './progress.ts';
+import { progressOf } from './progress.ts';
 import { countedBets, countedIn, euroThresholds, thresholdsIn } from './thresholds.ts';
 
 const rates = { EUR: { EUR: '1.0' }, BTC: { EUR: '50000.0' }, SEK: { EUR: '0.1' } };
@@ -106,14 +106,6 @@ describe('levels', () => {
         },
       ),
     );
-  });
-  it('total bets in a currency are its entry of the list, or 0 [PQUEST-011]', () => {
-    const bets = [
-      { currency: 'EUR', amount: 700n },
-      { currency: 'JPY', amount: 30n },
-    ];
-    expect(betsIn(bets, 'JPY')).toBe(30n);
-    expect(betsIn(bets, 'USD')).toBe(0n);
   });
 });
 

@@ -33,24 +33,6 @@ const later = (one: Date | null, other: Date): Date => (one === null || other > 
 export const standingOf = (strategy: Strategy, rounds: readonly CountedRound[]): Standing =>
   rounds.reduce((standing, round) => addRound(strategy, standing, round), noStanding);
 
-/** A player on the board, as far as it decides their place. */
-export interface Ranked extends Standing {
-  readonly joinedAt: Date;
-  readonly playerId: number;
-}
-
-/**
- * Orders players by score. With equal scores, the one who reached it earlier ranks higher, then the one who entered
- * earlier [PX-60]. The player's id only makes the order complete.
- */
-export const byRank = (one: Ranked, other: Ranked): number =>
-  compare(other.score, one.score) ||
-  compare(one.reachedAt?.getTime() ?? Infinity, other.reachedAt?.getTime() ?? Infinity) ||
-  compare(one.joinedAt.getTime(), other.joinedAt.getTime()) ||
-  one.playerId - other.playerId;
-
-const compare = (one: number | bigint, other: number | bigint): number => (one < other ? -1 : one > other ? 1 : 0);
-
 /** Rounds that still count for a player; `null` if their number is not limited [PX-65]. */
 export const roundsLeft = (max: number | null, { rounds }: Pick<Standing, 'rounds'>): number | null =>
   max === null ? null : Math.max(0, max - rounds);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { isHidden, kindOf, promotionTypes, timeStatus, typeOf } from './kind.ts';
 import { keepsPrizes, missingTo, nextPlace } from './prizes.ts';
 import { closesAt, isInWindow, scoreRound, weightOf, type ScoredRound } from './score-round.ts';
-import { addRound, byRank, noStanding, roundsLeft, standingOf, type Ranked } from './standing.ts';
+import { addRound, noStanding, roundsLeft, standingOf } from './standing.ts';
 import { timeLeft } from './time-left.ts';
 
 const prizes = [
@@ -172,24 +172,6 @@ it('a sum reaches its score with the last round, and the best ratio with the fir
     rounds: 4,
   });
   expect(standingOf('bet_sum', [])).toBe(noStanding);
-});
-
-it('tied players rank by who reached the score earlier, then by who entered earlier [PX-60]', () => {
-  const player = (playerId: number, points: number, reached: number | null, joined: number): Ranked => ({
-    playerId,
-    score: BigInt(points),
-    reachedAt: reached === null ? null : at(reached),
-    rounds: 1,
-    joinedAt: at(joined),
-  });
-  const board = [
-    player(1, 5, 9, 1),
-    player(2, 5, 8, 2),
-    player(3, 5, 8, 1),
-    player(4, 6, 20, 3),
-    player(5, 0, null, 0),
-  ];
-  expect(board.toSorted(byRank).map(({ playerId }) => playerId)).toEqual([4, 3, 2, 1, 5]);
 });
 
 it('with a maximum of counted rounds the rest is shown, and never below zero [PX-65]', () => {

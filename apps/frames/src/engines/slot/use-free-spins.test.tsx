@@ -73,7 +73,7 @@ describe('free spins in the frame', () => {
     await press();
     expect(sent).toMatchObject([{ freespins: '7', input: { engine: 'slot', stake_cents: 20 } }]);
     expect(result.current.freeSpins).toMatchObject({ left: 1, won: 400n, isOn: true, summary: null });
-    expect(result.current.play).toMatchObject({ balance: 10_000n, lastNet: null, netInGame: 0n });
+    expect(result.current.play).toMatchObject({ purse: { real: 10_000n, bonus: 0n }, lastNet: null, netInGame: 0n });
   });
 
   it('the last spin ends the set with a summary, and the next press plays with the player’s money', async () => {

@@ -64,7 +64,7 @@ function crashRules(fields: CatalogueFields): GameRules<Parts> {
       return stake >= min && stake <= max && (auto === null || paysMore(stake, auto));
     },
     // Whether a flight counts depends on how early it is collected, so it counts once it is settled.
-    wagers: (input, ended) => (ended !== null && countsAsRisk(ended.collected_hundredths) ? stakeOf(input) : 0n),
+    wagers: (input, outcome) => (outcome !== null && countsAsRisk(outcome.collected_hundredths) ? stakeOf(input) : 0n),
     stateAt: (play, draw, elapsedMs) => {
       const { flight, end } = ended(model, play, draw, elapsedMs);
       if (end === null) return { state: 'open', outcome: outcomeOf(play.openedAt, null, null), endsMs: flight.lastsMs };
