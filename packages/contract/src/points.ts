@@ -83,7 +83,6 @@ export const compPoints = endpoints({
   },
   exchange: {
     ...exchange,
-    built: false,
     route: 'POST /api/comp_points/exchange/{type}',
     summary: 'Exchange points for free spins, lootboxes or lottery tickets (PCALL-023, PCALL-024).',
     ids: { type: 'public', lottery_id: 'public' },

@@ -1,7 +1,6 @@
-import type { consolePointsRules } from '@liftoff/contract/console/points-rules';
+import { ShopCard, type consolePointsRules } from '@liftoff/contract/console/points-rules';
 import { refuse, type Handlers } from '../core/call.ts';
 import type { Platform } from '../core/platform-context.ts';
-import type { CompType } from '@liftoff/contract/points-entities';
 import { audit } from '../database/audit.ts';
 import { changePointsRule, listPointsRules, parsePointsRule, type PointsRuleRow } from '../points/points-rules.ts';
 
@@ -10,7 +9,7 @@ const viewOf = ({ changed_at, ...rule }: PointsRuleRow) => ({ ...rule, changed_a
 /** Calls with which staff edit how points are earned and what they buy. A card needs a reward that can be given. */
 export function pointsRulesHandlers(
   { db, deps }: Platform,
-  sold: ReadonlySet<CompType>,
+  canSell: (card: ShopCard) => boolean,
 ): Handlers<typeof consolePointsRules> {
   return {
     consolePointsRules: async ({ query }) => (await listPointsRules(db, query.history === 'true')).map(viewOf),
@@ -21,7 +20,9 @@ export function pointsRulesHandlers(
         const { issues } = parsed.error;
         return refuse('invalid', { value: issues.map(({ path, message }) => [path.join('.'), message].join(': ')) });
       }
-      if (!canBeGiven(parsed.data, sold)) return refuse('invalid', { 'value.type': ['VALIDATION.COMMON.NOT_ALLOWED'] });
+      const card = ShopCard.safeParse(parsed.data);
+      if (card.success && !canSell(card.data))
+        return refuse('invalid', { 'value.type': ['VALIDATION.COMMON.NOT_ALLOWED'] });
       return await db.transaction(async tx => {
         const { version } = body;
         const change = { name, version, value: parsed.data, by: operator, at: deps.now() };
@@ -41,7 +42,3 @@ export function pointsRulesHandlers(
     },
   };
 }
-
-/** Whether a value is no card, or a card of a type whose rewards can be given. */
-const canBeGiven = (value: unknown, sold: ReadonlySet<CompType>): boolean =>
-  typeof value !== 'object' || value === null || !('type' in value) || [...sold].some(type => type === value.type);

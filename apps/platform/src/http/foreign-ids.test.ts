@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { tableMoment } from '../game/table/table-clock.ts';
 import { boxReward } from '../lootbox/issue-box.ts';
 import { askCall, builtCalls, type BuiltCall } from '../testing/ask-call.ts';
+import { issueBonus } from '../testing/bonus.ts';
 import { pointsSegment, setTable } from '../testing/boxes.ts';
 import { applicant, picture } from '../testing/documents.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
@@ -131,6 +132,7 @@ async function otherSession(): Promise<string> {
 }
 
 const idOfOwner = async () => (await owner.send<{ id: number }>('GET', '/api/player')).body.id;
+const issuedBonus = async () => String(await issueBonus(platform, await idOfOwner(), { amount: 1_000n }));
 const issuedSpins = async () => String(await issueTestSpins(platform, await idOfOwner()));
 
 /** Activates free spins of the owner, and opens their game for both players. */
@@ -162,6 +164,8 @@ const things: Readonly<Record<string, () => Promise<Thing>>> = {
   'frameRound.id': openRound,
   'frameAct.id': betAtTable,
   'frameBet.freespins': playedSpins,
+  'activateBonus.id': issuedBonus,
+  'cancelBonus.id': issuedBonus,
   'activateFreespins.id': issuedSpins,
   'cancelFreespins.id': issuedSpins,
   'playerRound.id': endedRound,

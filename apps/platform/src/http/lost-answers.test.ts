@@ -11,6 +11,7 @@ import { newBox, pointsSegment, setTable } from '../testing/boxes.ts';
 import { pdf } from '../testing/documents.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { openPoints } from '../points/points.ts';
+import { seedOffers } from '../seed/seed-offers.ts';
 import { forgetPlayTime, giveMoney, openFrameOf, signInDemo } from '../testing/play.ts';
 import { giveSpins, issueTestSpins, spinGame } from '../testing/spins.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
@@ -66,6 +67,11 @@ async function begun(path: string, more: object): Promise<string> {
     ...more,
   });
   return body.payment?.id ?? body.id ?? '';
+}
+/** Starts the offers of the configuration, and lets the player have bonuses. */
+async function offered(): Promise<void> {
+  await platform.db.transaction(tx => seedOffers(tx, platform.deps));
+  await platform.db.query('UPDATE players SET can_issue_bonuses = true');
 }
 const idOfPlayer = async () => (await player.send<{ id: number }>('GET', '/api/player')).body.id;
 const card = { method_id: 'card', amount_cents: 5_000, currency: 'EUR' };
@@ -240,6 +246,29 @@ const prepare: Readonly<Record<string, () => Write | Promise<Write>>> = {
     const exchange = { points: 1_250, group: 'cash-5', version: 1 };
     return { body: { exchange }, other: { body: { exchange: { ...exchange, points: 2_500 } } } };
   },
+  exchange: async () => {
+    const { id } = (await player.send<{ id: number }>('GET', '/api/player')).body;
+    await platform.db.transaction(tx => openPoints(platform.deps).give(tx, id, 5_000n, randomUUID()));
+    const body = { points: 900, group: 'spins-20', version: 1 };
+    return { params: { type: 'freespins' }, body, other: { body: { ...body, points: 1_800 } } };
+  },
+  setBonusCode: async () => {
+    await offered();
+    return { body: { deposit_bonus_code: 'RELOAD25' }, other: { body: { deposit_bonus_code: 'WELCOME' } } };
+  },
+  clearBonusCode: async () => {
+    await platform.db.query(`UPDATE players SET deposit_bonus_code = 'RELOAD25' WHERE id = $1`, [await idOfPlayer()]);
+    return {};
+  },
+  updateBonusSettings: () => ({ body: { can_issue: false }, other: { body: { can_issue: true } } }),
+  useCoupon: async () => {
+    await offered();
+    return { body: { coupon_code: 'TRY-FIVE' }, other: { body: { coupon_code: 'TRY-SIX' } } };
+  },
+  usePromoCode: async () => {
+    await offered();
+    return { body: { code: 'BET-FIVE' }, other: { body: { code: 'BET-SIX' } } };
+  },
   consoleAnswerChat: async () => {
     const { id } = await conversed();
     const body = { id: randomUUID(), name: 'Ada', text: 'It is on its way.' };
@@ -276,6 +305,7 @@ const ofAnyInput: readonly string[] = [
   'addFavoriteGame',
   'addGroups',
   'answerSurvey',
+  'clearBonusCode',
   'consoleNoteComplaint',
   'openAccount',
   'readChat',

@@ -5,12 +5,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sign, signatureHeader } from './signature.ts';
 import { putLimit, type PutLimit } from '../limits/put-limit.ts';
 import { openPoints } from '../points/points.ts';
+import { seedOffers } from '../seed/seed-offers.ts';
 import { allAnswer, answersOf, askCall, builtCalls, sweptGame, type BuiltCall } from '../testing/ask-call.ts';
 import { issueBonus } from '../testing/bonus.ts';
 import { newBox, pointsSegment, setTable } from '../testing/boxes.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { lotteryWithPoints } from '../testing/lottery.ts';
 import { launchToken, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
+import { issueTestSpins } from '../testing/spins.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 
 /*
@@ -53,10 +55,12 @@ beforeEach(async () => {
   payment = begun.body.payment.id;
   lottery = await lotteryWithPoints(platform, 'demo@liftoff.test');
   await platform.db.transaction(tx => openPoints(platform.deps).give(tx, playerId, 10_000n, 'test'));
+  await platform.db.transaction(tx => seedOffers(tx, platform.deps));
   headers = {};
   await setTable(platform, [pointsSegment('a', 1)]);
   own = {
     activateBonus: String(await issueBonus(platform, playerId, { amount: 1_000n })),
+    activateFreespins: String(await issueTestSpins(platform, playerId)),
     openLootbox: (await newBox(platform, player)).id,
   };
 });

@@ -31,6 +31,11 @@ export function pointsHandlers(parts: ShopParts, mayPromote: MayPromote): Handle
     rates: async ({ params, query }, { player }) =>
       isOtherType(params.type) ? await cards(params.type, player, query.locale) : refuse('not_found'),
     exchangeMoney: ({ body: { exchange } }, call) => exchangePoints(parts, { type: 'money', ...exchange }, call),
+    exchange: async ({ params: { type }, body }, call) =>
+      // Cards of lotteries are not sold, so nothing can be asked for in tickets.
+      isOtherType(type) && 'points' in body
+        ? await exchangePoints(parts, { type, ...body }, call)
+        : refuse('not_found'),
     levels: async ({ query }, { player }) => {
       const { persistent } = await parts.points.balance(db, player.id);
       return (await levelsInForce(db)).map((level, n) => levelView(level, n + 1, { persistent, locale: query.locale }));

@@ -73,7 +73,13 @@ describe('the cards of the shop', () => {
   });
 
   it('exist for each type of reward that can be given, and for no other [PCALL-021]', async () => {
-    expect((await player.send('GET', '/api/comp_points/rates/freespins')).body).toEqual([]);
+    expect((await player.send('GET', '/api/comp_points/rates/freespins')).body).toMatchObject([
+      { group: 'spins-20', points: 900, freespins_count: 20, wager: 10 },
+      { group: 'spins-50', points: 2_200, freespins_count: 50 },
+    ]);
+    expect((await player.send('GET', '/api/comp_points/rates/lootboxes')).body).toMatchObject([
+      { group: 'wheel-spin', points: 2_500, rates: [] },
+    ]);
     expect((await player.send('GET', '/api/comp_points/rates/lotteries')).body).toEqual([]);
     expect((await player.send('GET', '/api/comp_points/rates/cars')).status).toBe(404);
   });
@@ -120,6 +126,36 @@ describe('an exchange', () => {
     expect((await exchange({ points: 3_750, group, version })).body).toMatchObject({ refusal: 'not_enough_points' });
     expect(await held()).toBe(3_000n);
     expect(await cash()).toBe(before);
+  });
+
+  it.each([
+    ['freespins', 'spins-20', 900, { type: 'freespins', offer: 'twenty_spins', freespins_count: 20 }],
+    ['freespins', 'spins-20', 1_800, { type: 'freespins', offer: 'twenty_spins', freespins_count: 40 }],
+    ['lootboxes', 'wheel-spin', 2_500, { type: 'box', group_key: 'wheel_rocket_lite' }],
+  ])('of %s gives what the card %s says for %i points [PCALL-023] [PSHOP-001]', async (type, group, points, reward) => {
+    const body = { points, group, version: 1 };
+    const lists = { freespins: '/api/player/freespins', box: '/api/player/lootboxes' };
+    const list = lists[reward.type as keyof typeof lists];
+    const count = async () => (await player.send<unknown[]>('GET', list)).body.length;
+    const before = await count();
+    const answer = await player.send<Exchanged>('POST', `/api/comp_points/exchange/${type}`, body, {
+      'idempotency-key': randomUUID(),
+    });
+    expect(answer.body).toMatchObject({ reward, points: { chargeable: { points: 3_000 - points } } });
+    expect(await count()).toBe(before + 1);
+  });
+
+  it.each([
+    ['freespins', { points: 1_000, group: 'spins-20', version: 1 }, 422],
+    ['lootboxes', { points: 5_000, group: 'wheel-spin', version: 1 }, 422],
+    ['lootboxes', { points: 900, group: 'spins-20', version: 1 }, 404],
+    ['lotteries', { tickets_count: 1, lottery_id: 'x', group: 'spins-20', version: 1 }, 404],
+    ['money', { points: 900, group: 'spins-20', version: 1 }, 422],
+    ['cars', { points: 900, group: 'spins-20', version: 1 }, 404],
+  ])('of %s for what no card offers is refused and takes nothing [PCALL-023]', async (type, body, status) => {
+    const headers = { 'idempotency-key': randomUUID() };
+    expect((await player.send('POST', `/api/comp_points/exchange/${type}`, body, headers)).status).toBe(status);
+    expect(await held()).toBe(3_000n);
   });
 
   it('is refused for points that are no whole number of items, and for a card that does not exist [PSHOP-026]', async () => {
@@ -241,12 +277,18 @@ describe('levels', () => {
       gifts: [{ type: 'points', title: '75 Punkte' }],
       writable: false,
     });
+    const given = await platform.db.query<{ cause: string; points: number }>(
+      `SELECT cause, (reward->>'points')::int AS points FROM given_rewards
+       WHERE player_id = $1 AND reward->>'type' = 'points'`,
+      [playerId],
+    );
+    const ofLevels = given.filter(({ cause }) => cause.startsWith('level:')).map(one => one.points);
+    expect(ofLevels.toSorted((a, b) => a - b)).toEqual([10, 25, 50]);
+    // Play also brings the points of achievements, which do not persist.
     expect(await points.balance(platform.db, playerId)).toEqual({
-      chargeable: before.chargeable + 1_501n + 10n + 25n + 50n,
+      chargeable: before.chargeable + 1_501n + BigInt(given.reduce((sum, one) => sum + one.points, 0)),
       persistent: 1_501n,
     });
-    const given = await platform.db.query(`SELECT FROM given_rewards WHERE cause LIKE 'level:%'`);
-    expect(given).toHaveLength(3);
   });
 
   it('also give money, in the player’s currency [PENTITY-014]', async () => {

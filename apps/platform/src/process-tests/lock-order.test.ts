@@ -15,7 +15,7 @@ import { reachPhase } from '../testing/reach-phase.ts';
 import { dataFlows } from '../testing/data-flows.ts';
 import { paymentFlows } from '../testing/payment-flows.ts';
 import { lockOrder, outOfOrder, recordLocks, type Flow, type LockPlace } from '../testing/record-locks.ts';
-import { playerIdOf, settleRound, startTournament } from '../testing/tournaments.ts';
+import { playerIdOf, settleRound, startTournament, takeRoundBack } from '../testing/tournaments.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 
@@ -48,6 +48,42 @@ async function withBonus(): Promise<number> {
   const id = await idOf();
   await platform.db.transaction(tx => endGrantsOf(tx, platform, id));
   return await giveBonus(platform, id, { amount: 10_000n });
+}
+/** Creates an offer that a coupon gives, and starts it. Returns the coupon's code. */
+async function liveCoupon(): Promise<string> {
+  const code = 'LOCKORDER';
+  const offer = {
+    id: 'lock-order',
+    kind: 'coupon',
+    title: 'Locks',
+    description: 'For tests',
+    deposit_number: null,
+    code,
+    is_public: false,
+    amount: { by: 'fixed', amounts: { EUR: 700, CAD: 700 } },
+    min_deposit: {},
+    wager: 10,
+    wager_on: 'bonus',
+    max_bet: null,
+    max_win: null,
+    contributions: { games: {}, providers: {}, categories: {}, default: 100 },
+    excluded_games: [],
+    activate_days: 7,
+    wager_days: 14,
+    countries: null,
+    licences: null,
+    groups: null,
+    exclusivity_key: null,
+    priority: 10,
+    budget_eur_cents: null,
+    starts_at: null,
+    ends_at: null,
+  };
+  const put = await platform.operator().send('PUT', `/console/api/offers/${offer.id}`, offer);
+  expect(put.status, JSON.stringify(put.body)).toBe(200);
+  const live = { state: 'live' };
+  expect((await platform.operator().send('POST', `/console/api/offers/${offer.id}/state`, live)).status).toBe(200);
+  return code;
 }
 const atTable = ['player', 'game session', 'round', 'accounts', 'site session'] as const;
 async function betAtTable(by: TestCaller): Promise<void> {
@@ -125,16 +161,37 @@ const flows: readonly Flow[] = [
       await giveMoney(platform, email, 'EUR', 100_000);
     };
   }),
-  flow('a bonus that is activated', [['accounts', 'grants']], async () => {
+  flow('a bonus that is activated', [['keyed write', 'player', 'accounts', 'grants']], async () => {
     const id = await issueBonus(platform, await idOf(), { amount: 1_000n });
-    return () => player.send('POST', `/api/player/bonuses/${id}/activation`);
+    const key = { 'idempotency-key': randomUUID() };
+    return () => player.send('POST', `/api/player/bonuses/${id}/activation`, undefined, key);
   }),
-  flow('a bonus that is cancelled, and the next that begins', [['accounts', 'grants']], async () => {
-    const id = await withBonus();
+  flow(
+    'a bonus that is cancelled, and the next that begins',
+    [['keyed write', 'player', 'accounts', 'grants']],
+    async () => {
+      const id = await withBonus();
+      const key = { 'idempotency-key': randomUUID() };
+      return async () => {
+        await player.send('DELETE', `/api/player/bonuses/${id}`, undefined, key);
+        await pass();
+      };
+    },
+  ),
+  flow('a coupon that gives a bonus', [['keyed write', 'player', 'offer', 'audit trail']], async () => {
+    const vip = await signInDemo(platform, 'vip@liftoff.test');
+    const code = await liveCoupon();
+    const key = { 'idempotency-key': randomUUID() };
     return async () => {
-      await player.send('DELETE', `/api/player/bonuses/${id}`);
-      await pass();
+      const used = await vip.send('POST', '/api/bonuses/coupon', { coupon_code: code }, key);
+      expect(used.body).toEqual({ status: 'activated' });
+      const id = await playerIdOf(platform, 'vip@liftoff.test');
+      await platform.db.transaction(tx => endGrantsOf(tx, platform, id));
     };
+  }),
+  flow('an offer that staff switch', [['offer', 'audit trail']], async () => {
+    await liveCoupon();
+    return () => platform.operator().send('POST', '/console/api/offers/lock-order/state', { state: 'stopped' });
   }),
   flow('a bonus that expires', [['accounts', 'grants']], async () => {
     const id = await withBonus();
@@ -147,14 +204,15 @@ const flows: readonly Flow[] = [
     platform.clock.advance(10_000);
     return () => frame.bet(randomUUID(), { ...spin, stake_cents: 20 }, String(set));
   }),
-  flow('free spins that are activated', [['keyed write', 'accounts', 'free spins']], async () => {
+  flow('free spins that are activated', [['keyed write', 'player', 'accounts', 'free spins']], async () => {
     const id = await issueTestSpins(platform, await idOf());
     const key = { 'idempotency-key': randomUUID() };
     return () => player.send('POST', `/api/player/freespins/${id}/activation`, { game: spinGame }, key);
   }),
-  flow('free spins that are cancelled', [['accounts', 'free spins']], async () => {
+  flow('free spins that are cancelled', [['keyed write', 'player', 'accounts', 'free spins']], async () => {
     const id = await giveSpins(platform, await idOf());
-    return () => player.send('DELETE', `/api/player/freespins/${id}`);
+    const key = { 'idempotency-key': randomUUID() };
+    return () => player.send('DELETE', `/api/player/freespins/${id}`, undefined, key);
   }),
   flow('free spins that expire', [['accounts', 'free spins']], async () => {
     const id = await giveSpins(platform, await idOf());
@@ -186,6 +244,17 @@ const flows: readonly Flow[] = [
         return await award?.(tx);
       });
   }),
+  flow(
+    'a round that quests have counted and that is taken back',
+    [['consumer of facts', 'progress of quests', 'rewards of quests']],
+    async () => {
+      const id = await playerIdOf(platform, 'vip@liftoff.test');
+      const round = await settleRound(platform, { player: id });
+      await pass();
+      await takeRoundBack(platform, id, round);
+      return () => pass();
+    },
+  ),
   flow('a bet on a flight', [['game session', 'seed pair', 'accounts']], async () => {
     const frame = await open('rocket-x');
     platform.clock.advance(10_000);
@@ -216,11 +285,7 @@ const flows: readonly Flow[] = [
     await betAtTable(player);
     return () => pass(minuteMs);
   }),
-  ...paymentFlows({ platform: () => platform, player: () => player, pass, block }),
-  flow('a break', [['player', 'audit trail']], async () => {
-    await inTheAir();
-    return () => block('cooling_off');
-  }),
+  // Before the payments, whose markers of harm keep rewards from the player.
   flow('a box that is opened', [['player', 'box', 'stock of prizes', 'points accounts', 'audit trail']], async () => {
     await setTable(platform, [pointsSegment('a', 1, { stock: 1_000, substitute: 'b' }), pointsSegment('b', 1)]);
     const { id } = await newBox(platform, player);
@@ -230,6 +295,11 @@ const flows: readonly Flow[] = [
     const { id } = await newBox(platform, player);
     await platform.db.query('UPDATE lootboxes SET valid_until = $2 WHERE id = $1', [id, platform.clock.now()]);
     return () => pass();
+  }),
+  ...paymentFlows({ platform: () => platform, player: () => player, pass, block }),
+  flow('a break', [['player', 'audit trail']], async () => {
+    await inTheAir();
+    return () => block('cooling_off');
   }),
   flow('a break with a bonus', [['player', 'accounts', 'grants', 'audit trail']], async () => {
     await withBonus();

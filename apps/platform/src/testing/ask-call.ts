@@ -24,6 +24,7 @@ const params: Readonly<Record<string, string>> = {
 /** Parameters of calls whose object every seeded platform has under a fixed name. */
 const ownParams: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   joinTournament: { id: 'winter-solstice-cup' },
+  exchange: { type: 'freespins' },
 };
 const bodies: Readonly<Record<string, () => object>> = {
   openLootbox: () => ({ client_seed: 'lucky' }),
@@ -46,6 +47,10 @@ const bodies: Readonly<Record<string, () => object>> = {
     custom_player_status: '',
   }),
   exchangeMoney: () => ({ exchange: { points: 1_250, group: 'cash-5', version: 1 } }),
+  exchange: () => ({ points: 900, group: 'spins-20', version: 1 }),
+  setBonusCode: () => ({ deposit_bonus_code: 'RELOAD25' }),
+  useCoupon: () => ({ coupon_code: 'TRY-FIVE' }),
+  usePromoCode: () => ({ code: 'BET-FIVE' }),
   frameAct: () => ({ act_id: randomUUID(), act: { name: 'roll_back' } }),
   activateFreespins: () => ({ game: sweptGame }),
   frameBet: () => ({ id: randomUUID(), input: { engine: 'slot', stake_cents: 20 } }),

@@ -18,7 +18,8 @@ const stats = {
   today: { net_cents: -1_200, wagered_cents: 5_000, seconds },
 };
 const manager = { managerName: 'Mia Tamm', time: '9–17', avatar: 'M', email: 'mia@liftoff.test' };
-const { profile, accounts, favourites, limits, playedGames, payments, subscriptions } = queryKeys;
+const { profile, accounts, bonuses, favourites, limits, lootboxes, playedGames, payments, subscriptions, tournaments } =
+  queryKeys;
 
 /**
  * The loads that this player's browser makes after the lobby has opened, each with its response, its name in the log
@@ -35,6 +36,9 @@ export const loads: readonly (readonly [
   ['/api/player/favorite_games', ['sun-koi'], 'load player favourites', favourites()],
   ['/api/user_limits', [], 'load player limits', limits(7)],
   ['/api/player/stats', stats, 'load player stats', queryKeys.stats(7)],
+  ['/api/player/bonuses', [], 'load player bonuses', bonuses(7)],
+  ['/api/tournaments/player', [], 'load player tournaments', tournaments(7)],
+  ['/api/player/lootboxes', [], 'load player lootboxes', lootboxes(7)],
   ['/api/subscriptions', { receive_promos: false }, 'load player subscriptions', subscriptions()],
   ['/api/player/played_games', [{ slug: 'moon-koi', title: 'Moon Koi' }], 'load player played', playedGames()],
   ['/api/player/payments', [], 'load player payments', payments()],

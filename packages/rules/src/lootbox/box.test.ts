@@ -46,10 +46,12 @@ describe('boxes that are listed', () => {
     expect(isShown({ ...issued, valid_until: '2026-11-20T11:59:59Z' })).toBe(false);
   });
 
-  it('an opened box is listed on the day on which it was opened, also after its time [PLOOT-010]', () => {
-    const opened = { ...issued, stage: 'activated' as const, valid_until: '2026-11-20T11:00:00Z' };
+  it('an opened box is listed on the day on which it was opened, until its time is over [PLOOT-010]', () => {
+    const opened = { ...issued, stage: 'activated' as const, valid_until: '2026-11-21T11:00:00Z' };
     expect(isShown({ ...opened, activated_at: '2026-11-20T00:00:00Z' })).toBe(true);
     expect(isShown({ ...opened, activated_at: '2026-11-19T23:59:59Z' })).toBe(false);
+    const ended = { ...opened, valid_until: '2026-11-20T11:00:00Z' };
+    expect(isShown({ ...ended, activated_at: '2026-11-20T00:00:00Z' })).toBe(false);
   });
 });
 

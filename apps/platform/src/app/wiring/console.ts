@@ -39,7 +39,7 @@ export function consoleCalls(platform: Platform, { play, money, players, rewards
     ...consoleOfferHandlers(platform),
     ...rewardHandlers(platform, rewards.byStaff, rewards.points, isSpinOffer),
     ...consoleLotteryHandlers(platform),
-    ...pointsRulesHandlers(platform, rewards.shop.sold),
+    ...pointsRulesHandlers(platform, rewards.canSell),
     ...previews(platform),
     ...flags(platform),
     ...lootboxConsole(platform),

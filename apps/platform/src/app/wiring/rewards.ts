@@ -1,3 +1,4 @@
+import type { ShopCard } from '@liftoff/contract/console/points-rules';
 import type { RewardType } from '@liftoff/contract/reward';
 import { termsOf } from '@liftoff/rules/bonus/offer';
 import { exchange } from '@liftoff/rules/money/exchange';
@@ -10,7 +11,7 @@ import { whyUnavailable } from '../../bonus/issue-offer.ts';
 import { protectedFromGifts } from '../../limits/protected-from-gifts.ts';
 import { offerById } from '../../bonus/offers.ts';
 import type { Platform } from '../../core/platform-context.ts';
-import { configuredSpinOffers } from '../../bonus/spin-offers.ts';
+import { configuredSpinOffers, isSpinOffer } from '../../bonus/spin-offers.ts';
 import { spinsReward } from '../../bonus/spins-reward.ts';
 import { mayPromote } from '../../limits/exclusion/may-promote.ts';
 import { prizeTypes as lotteryPrizes } from '../../lottery/change-lottery.ts';
@@ -31,8 +32,8 @@ import { openRewards } from '../../reward/rewards.ts';
 import { prizeTypes } from '../../tournament/who-takes-part.ts';
 import { moneyReward } from '../../wallet/money-reward.ts';
 
-/** The types of cards in the points shop. Add a type as soon as its reward has a kind below. */
-const sold: readonly CompType[] = ['money'];
+/** The types of cards in the points shop. Lottery tickets are bought on the page of their lottery. */
+const sold: readonly CompType[] = ['money', 'freespins', 'lootboxes'];
 
 /** The one door for rewards: the kinds that can be given, each by the module that owns it, and their givers. */
 export function wireRewards(platform: Platform) {
@@ -62,9 +63,13 @@ export function wireRewards(platform: Platform) {
     { isOffer: false },
   );
   const shop: ShopParts = { platform, points, giver, sold: new Set(sold) };
+  const canSell = (card: ShopCard): boolean =>
+    shop.sold.has(card.type) && (card.type !== 'freespins' || isSpinOffer(card.offer));
   return {
     points,
     shop,
+    /** Whether the reward of a card can be given. */
+    canSell,
     earnPoints: earnPoints(points, reach),
     byStaff: rewards.giver('console', ['bonus', 'freespins', 'points', 'group', 'box'], { isOffer: false }),
     /** Bonuses that come with an action of the player: a deposit, a code or a registration. */

@@ -34,7 +34,7 @@ it('a settled real-money round produces a fact with the parts of its stake, its 
   expect(settledFact(ended, 30n)).toEqual({
     kind: 'round_settled',
     at,
-    data: { ...data, win: 1_200n, jackpot_win: 30n },
+    data: { ...data, opened_at: opened, win: 1_200n, jackpot_win: 30n },
   });
 });
 
