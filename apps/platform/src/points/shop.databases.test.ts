@@ -132,8 +132,8 @@ describe('an exchange', () => {
     ['freespins', 'spins-20', 900, { type: 'freespins', offer: 'twenty_spins', freespins_count: 20 }],
     ['freespins', 'spins-20', 1_800, { type: 'freespins', offer: 'twenty_spins', freespins_count: 40 }],
     ['lootboxes', 'wheel-spin', 2_500, { type: 'box', group_key: 'wheel_rocket_lite' }],
-  ])('of %s gives what the card %s says for %i points [PCALL-023] [PSHOP-001]', async (type, group, points, reward) => {
-    const body = { points, group, version: 1 };
+  ])('of %s gives what the card %s says for %i points [PCALL-023] [PSHOP-001]', async (type, group, cost, reward) => {
+    const body = { points: cost, group, version: 1 };
     const lists = { freespins: '/api/player/freespins', box: '/api/player/lootboxes' };
     const list = lists[reward.type as keyof typeof lists];
     const count = async () => (await player.send<unknown[]>('GET', list)).body.length;
@@ -141,7 +141,7 @@ describe('an exchange', () => {
     const answer = await player.send<Exchanged>('POST', `/api/comp_points/exchange/${type}`, body, {
       'idempotency-key': randomUUID(),
     });
-    expect(answer.body).toMatchObject({ reward, points: { chargeable: { points: 3_000 - points } } });
+    expect(answer.body).toMatchObject({ reward, points: { chargeable: { points: 3_000 - cost } } });
     expect(await count()).toBe(before + 1);
   });
 
