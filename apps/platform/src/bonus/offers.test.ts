@@ -85,6 +85,8 @@ beforeAll(async () => {
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
 });
 beforeEach(async () => {
+  // The deposits and charge-backs of earlier tests are markers of harm, which hold promotions back.
+  await platform.db.query('DELETE FROM harm');
   platform.clock.advance(1_000);
   await platform.db.transaction(tx => endGrantsOf(tx, platform, playerId));
   await platform.db.query('DELETE FROM bonus_grants');
