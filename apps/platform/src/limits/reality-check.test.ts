@@ -103,11 +103,11 @@ describe('a reality check', () => {
   it('while a reality check is due, an open round can still be played to its end [C17]', async () => {
     const frame = await openFrameOf(platform, player, 'rocket-x', 'real');
     await bet(frame, 'rocket-x');
-    await pass(60, -3_000);
+    await pass(60, -500);
     const flight = { engine: 'crash', stake_cents: 100, auto_collect_hundredths: null };
     const id = randomUUID();
     expect((await frame.bet(id, flight)).body.state).toBe('open');
-    platform.clock.advance(3_000);
+    platform.clock.advance(500);
     expect((await check()).due).toBe(true);
     const collected = await frame.act(id, 'collect');
     expect([collected.status, collected.body.state]).toEqual([200, 'settled']);

@@ -102,6 +102,7 @@ describe('a round with awards from listeners', () => {
       contribution: null,
       win: String(round.win_cents),
       jackpot_win: String(award + small),
+      opened_at: expect.any(String) as string,
     };
     expect(await factsOf(id)).toEqual([{ kind: 'round_settled', data }]);
     const [listed] = (await opened.send<Round[]>('GET', '/frame/api/rounds')).body;
