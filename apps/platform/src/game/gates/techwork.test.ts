@@ -101,7 +101,10 @@ it("maintenance is announced under the header in the reader's language, with a l
   expect(await first(platform.caller(), '/api/header_notices?l=de')).toBeUndefined();
   await work(true);
   const told = await first(platform.caller(), '/api/header_notices?l=de');
-  expect(told).toMatchObject({ icon: 'warning', message: expect.stringMatching(/^Neue Spiele pausieren wegen Wartung\./) as string });
+  expect(told).toMatchObject({
+    icon: 'warning',
+    message: expect.stringMatching(/^Neue Spiele pausieren wegen Wartung\./) as string,
+  });
   expect(told?.action).toBeUndefined();
   expect(await first(player, '/api/player/header_notices?l=et')).toMatchObject({
     action: '/withdraw',
