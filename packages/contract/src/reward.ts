@@ -18,7 +18,7 @@ const bonus = z.strictObject({
 const freespins = z.strictObject({
   type: z.literal('freespins'),
   offer: name,
-  freespins_count: z.int().min(1).max(500),
+  freespins_count: count,
 });
 const points = z.strictObject({ type: z.literal('points'), points: count });
 const group = z.strictObject({ type: z.literal('group'), group: name });
@@ -42,7 +42,13 @@ export type RewardType = Reward['type'];
 export type RewardOf<Type extends RewardType> = Extract<Reward, { type: Type }>;
 
 /** The rewards that staff can give. Money is not among them, because it takes two people [A51]. */
-export const StaffReward = z.discriminatedUnion('type', [bonus, freespins, points, group, box]);
+export const StaffReward = z.discriminatedUnion('type', [
+  bonus,
+  freespins.extend({ freespins_count: z.int().min(1).max(500) }),
+  points,
+  group,
+  box,
+]);
 export type StaffReward = z.infer<typeof StaffReward>;
 
 /**

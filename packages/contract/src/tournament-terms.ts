@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CurrencyCodeSchema } from './core/money.ts';
 import { text } from './core/text.ts';
-import { Reward } from './reward.ts';
+import { positiveAmount, Reward } from './reward.ts';
 
 /**
  * How rounds become points. `bet_sum` gives a point for each unit of the tournament's currency staked, weighted by the
@@ -15,7 +15,6 @@ export type Strategy = (typeof strategies)[number];
 const ratioStrategies: ReadonlySet<Strategy> = new Set<Strategy>(['best_ratio', 'ratio_sum']);
 
 const name = text(80).min(1);
-const positiveAmount = z.union([z.int().min(1), z.string().regex(/^[1-9]\d{0,37}$/, { abort: true })]);
 
 /**
  * Share of a stake that counts, by the game's return to player in percent. Rows are in ascending order, and the first

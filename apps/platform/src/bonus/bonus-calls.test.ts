@@ -26,7 +26,7 @@ const activate = (id: number, by = player) => by.send<Bonus>('POST', `/api/playe
 const cancel = (id: number, by = player) => by.send<Bonus>('DELETE', `/api/player/bonuses/${id}`);
 
 /** Messages on the player's channel of bonuses while `work` runs. */
-async function told(work: () => Promise<unknown>): Promise<unknown[]> {
+async function messagesDuring(work: () => Promise<unknown>): Promise<unknown[]> {
   await platform.open.outbox.flush();
   const published = vi.spyOn(platform.open.hub, 'deliver');
   await work();
@@ -100,16 +100,16 @@ describe('the calls of bonuses', () => {
     expect((await list()).map(({ stage }) => stage)).toEqual(['canceled', 'canceled', 'canceled']);
   });
 
-  it('a bonus of another player does not exist', async () => {
+  it('a player can neither activate nor cancel a bonus of another player', async () => {
     const id = await issueBonus(platform, playerId, { amount: 1_000n });
     const other = await signInDemo(platform, 'vip@liftoff.test');
     expect([(await activate(id, other)).status, (await cancel(id, other)).status]).toEqual([404, 404]);
     expect((await grantNow(platform, playerId, id)).stage).toBe('issued');
   });
 
-  it('every change of stage is told on the player’s own channel [RT-004] [PRT-004]', async () => {
+  it('every change of stage is reported on the player’s private channel [RT-004] [PRT-004]', async () => {
     let id = 0;
-    const messages = await told(async () => {
+    const messages = await messagesDuring(async () => {
       id = await issueBonus(platform, playerId, { amount: 1_000n });
       await activate(id);
       await cancel(id);

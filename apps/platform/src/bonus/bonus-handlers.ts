@@ -1,4 +1,5 @@
 import type { bonus } from '@liftoff/contract/bonus';
+import { hasGrantEnded } from '@liftoff/rules/bonus/grant';
 import { refuse, type CallOf, type Handlers, type Refused } from '../core/call.ts';
 import type { Tx } from '../database/database.ts';
 import type { Platform } from '../core/platform-context.ts';
@@ -8,17 +9,10 @@ import { bonusView } from './bonus-view.ts';
 import { codeHandlers } from './code-handlers.ts';
 import { grantRow, grantRows, type GrantRow } from './grant-rows.ts';
 import { protectedFromGifts } from '../limits/protected-from-gifts.ts';
-import { listedOffers, type OfferListParts } from './offer-lists.ts';
+import { listedOffers, type MayHaveBonus, type OfferListParts } from './offer-lists.ts';
 import { beginGrant, finishGrant, lockedGrant } from './move-grant.ts';
 
-/**
- * Whether a player may have a bonus at all [PX-07]. The reward module implements this, and the wiring passes it in.
- */
-export type MayHaveBonus = (tx: Tx, playerId: number) => Promise<boolean>;
-
-const over: ReadonlySet<string> = new Set(['finished', 'lost', 'canceled', 'expired']);
-
-/** The calls of free spins, which have handlers of their own. */
+/** The calls of free spins, which `spinHandlers` handles. */
 type SpinCalls = 'listFreespins' | 'activateFreespins' | 'cancelFreespins';
 type OwnCalls = 'listBonuses' | 'activateBonus' | 'cancelBonus';
 
@@ -52,7 +46,7 @@ function ownBonuses(platform: Platform, mayHave: MayHaveBonus): Pick<Handlers<ty
     );
   const activate = async (tx: Tx, row: GrantRow): Promise<Refused | null> => {
     if (!(await mayHave(tx, Number(row.player_id)))) return refuse('forbidden');
-    if (row.stage !== 'issued') return over.has(row.stage) ? refuse('not_found') : null;
+    if (row.stage !== 'issued') return hasGrantEnded(row) ? refuse('not_found') : null;
     if (row.activate_by <= deps.now()) return refuse('not_found');
     await beginGrant(tx, platform, row);
     return null;

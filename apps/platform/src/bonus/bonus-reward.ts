@@ -6,7 +6,7 @@ import { issueOffer } from './issue-offer.ts';
 
 /**
  * Gives a bonus under the terms of the offer that the reward names. If the offer is not available to the player, throws
- * `Undone`, which rolls back the giver's transaction. Ask `whyUnavailable` before anything is promised.
+ * `Undone`, which rolls back the giver's transaction. Check `whyUnavailable` before you promise anything.
  */
 export const bonusReward =
   (platform: Platform): RewardKind<'bonus'> =>

@@ -1,6 +1,6 @@
 import type { bonus } from '@liftoff/contract/bonus';
 import type { OfferKind } from '@liftoff/contract/console/offers';
-import { isCurrency, wire } from '@liftoff/rules/money/money';
+import { isCurrency } from '@liftoff/rules/money/money';
 import { playerById } from '../account/player-row.ts';
 import { refuse, type CallOf, type Handlers, type Refused } from '../core/call.ts';
 import type { Platform } from '../core/platform-context.ts';
@@ -8,7 +8,7 @@ import { audit } from '../database/audit.ts';
 import type { Tx } from '../database/database.ts';
 import { withIdempotency } from '../database/with-idempotency.ts';
 import type { Giver } from '../reward/rewards.ts';
-import { planOffer, whyUnavailable } from './issue-offer.ts';
+import { giveOffer, whyUnavailable } from './issue-offer.ts';
 import { protectedFromGifts } from '../limits/protected-from-gifts.ts';
 import { offerByCode } from './offers.ts';
 
@@ -21,7 +21,7 @@ type CodeStatus = { readonly status: 'activated' | 'used' | 'invalid' };
  */
 export function codeHandlers(platform: Platform, giver: Giver<'bonus'>): Pick<Handlers<typeof bonus>, CodeCalls> {
   const { db, deps } = platform;
-  /** A write by a player whom nothing keeps from gifts, once per idempotency key and under the player's lock. */
+  /** A write under the player's lock, once per idempotency key. Refused if a protection keeps the player from gifts. */
   const write = <T>(
     call: string,
     { player, idempotencyKey, country }: CallOf<'player'>,
@@ -82,7 +82,7 @@ async function isDepositCode(
   return (await whyUnavailable(tx, platform, kept, playerId)) === null;
 }
 
-const statusOf = { given: 'activated', already_given: 'used', denied: 'invalid' } as const;
+const statusOf = { given: 'activated', already_given: 'used', denied: 'invalid', unavailable: 'invalid' } as const;
 
 /** Issues the bonus of a code to a player, once. */
 async function redeem(
@@ -100,9 +100,6 @@ async function redeem(
   const { currency } = player;
   const had = await tx.query('SELECT FROM bonus_grants WHERE player_id = $1 AND offer = $2', [playerId, offer]);
   if (had.length > 0) return { status: 'used' };
-  const planned = await planOffer(tx, platform, { playerId, offer, currency, cause: '', deposit: null });
-  if (planned.outcome === 'unavailable') return { status: 'invalid' };
-  const reward = { type: 'bonus', offer, currency, amount_cents: wire(planned.amount) } as const;
-  const giving = await giver.give(tx, playerId, reward, { reference: offer });
-  return { status: statusOf[giving.outcome] };
+  const asked = { playerId, offer, currency, deposit: null, reference: offer };
+  return { status: statusOf[await giveOffer(tx, platform, giver, asked)] };
 }

@@ -1,11 +1,12 @@
 import type { consoleOffers } from '@liftoff/contract/console/offers';
+import { isOfferOver } from '@liftoff/rules/bonus/offer';
 import { wire } from '@liftoff/rules/money/money';
 import { refuse, type Handlers } from '../core/call.ts';
 import type { Platform } from '../core/platform-context.ts';
 import { audit } from '../database/audit.ts';
 import {
   allOffers,
-  brokenRules,
+  brokenAnywhere,
   lockOffer,
   offerByCode,
   offerById,
@@ -22,7 +23,7 @@ export function consoleOfferHandlers({ db, deps, ruleFor }: Platform): Handlers<
     consoleOffers: async () => (await allOffers(db)).map(view),
     consolePutOffer: async ({ params, body }, { operator, ip }) => {
       if (body.id !== params.id) return refuse('invalid', { id: ['VALIDATION.COMMON.NOT_ALLOWED'] });
-      const broken = brokenRules(body, ruleFor, deps.now());
+      const broken = brokenAnywhere(body, ruleFor, deps.now());
       if (Object.keys(broken).length > 0) return refuse('invalid', broken);
       return await db.transaction(async tx => {
         const before = await lockOffer(tx, body.id);
@@ -41,6 +42,8 @@ export function consoleOfferHandlers({ db, deps, ruleFor }: Platform): Handlers<
       db.transaction(async tx => {
         const before = await lockOffer(tx, params.id);
         if (before === null) return refuse('not_found');
+        if (state === 'live' && isOfferOver(before.offer, deps.now()))
+          return refuse('invalid', { ends_at: ['VALIDATION.COMMON.NOT_ALLOWED'] });
         await switchOffer(tx, params.id, state, deps.now());
         const event = { actor: operator, action: 'offer.switched', subject: `offer:${params.id}`, ip } as const;
         await audit(tx, deps, { ...event, before: before.state, after: state });

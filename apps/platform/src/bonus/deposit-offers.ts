@@ -1,13 +1,13 @@
 import type { CurrencyCode } from '@liftoff/contract/core/money';
 import { amountOf } from '@liftoff/rules/bonus/offer';
-import { isCurrency, wire } from '@liftoff/rules/money/money';
+import { isCurrency } from '@liftoff/rules/money/money';
 import { playerById } from '../account/player-row.ts';
 import { refuse, type Refused } from '../core/call.ts';
 import type { Platform } from '../core/platform-context.ts';
 import type { Sql, Tx } from '../database/database.ts';
 import type { PaymentListener } from '../facts/payment-listener.ts';
 import type { Giver } from '../reward/rewards.ts';
-import { planOffer, whyUnavailable } from './issue-offer.ts';
+import { giveOffer, whyUnavailable } from './issue-offer.ts';
 import { offerByCode, offerById, type KeptOffer } from './offers.ts';
 
 /** A deposit that is about to begin. `wanted` is the offer that the player chose, or `null` for none. */
@@ -60,19 +60,16 @@ async function isAvailable(
 }
 
 /**
- * Issues the grant of a deposit offer when the deposit is credited, once per deposit [PX-40]. An offer that is no longer
- * available gives nothing, and never holds up the payment. A deposit code is used up by it.
+ * Issues the grant of a deposit offer when the deposit is credited, once per deposit [PX-40], and uses up the player's
+ * deposit code. An offer that is no longer available gives nothing, and never holds up the payment.
  */
 export const grantOfDeposit =
   (platform: Platform, { giver }: DepositOfferParts): PaymentListener =>
   async (tx, { player: playerId, payment, action, state, currency, amount, offer: id }) => {
     if (action !== 'deposit' || state !== 'succeeded' || id === null || !isCurrency(currency)) return;
     const deposit = { payment, amount };
-    const planned = await planOffer(tx, platform, { playerId, offer: id, currency, cause: '', deposit });
-    if (planned.outcome === 'unavailable') return;
-    const paid = { payment, amount_cents: wire(amount) };
-    const reward = { type: 'bonus', offer: id, currency, amount_cents: wire(planned.amount), deposit: paid } as const;
-    await giver.give(tx, playerId, reward, { reference: payment });
+    const asked = { playerId, offer: id, currency, deposit, reference: payment };
+    if ((await giveOffer(tx, platform, giver, asked)) !== 'given') return;
     const code = (await offerById(tx, id))?.offer.code ?? null;
     if (code !== null)
       await tx.query(

@@ -56,7 +56,7 @@ beforeAll(async () => {
   wheel = await frame(table);
 });
 
-/** Opens one of the two games again, as a player would who changes between them, for longer than a session lasts. */
+/** Switches to one of the two games, and renews the player's session, which would end during a history. */
 async function reopen({ id }: FrameSession): Promise<void> {
   await platform.db.query('UPDATE game_sessions SET ended_at = $1 WHERE ended_at IS NULL', [platform.clock.now()]);
   await platform.db.query('UPDATE game_sessions SET ended_at = NULL WHERE id = $1', [id]);
@@ -64,7 +64,7 @@ async function reopen({ id }: FrameSession): Promise<void> {
   await forgetPlayTime(platform);
 }
 
-/** Tells the model how its open rounds have ended, in the order in which tables are paid. */
+/** Applies the ends of open rounds to the model, in the order in which the platform pays tables. */
 async function sync(w: ModelWallet): Promise<void> {
   const closed = await platform.db.query<{ id: string; state: string; win: bigint }>(
     `SELECT id, state, win FROM game_rounds WHERE id = ANY ($1::uuid[]) AND state <> 'open' ORDER BY table_round, id`,

@@ -1,5 +1,5 @@
 import { privateChannel } from '@liftoff/contract/core/realtime';
-import { nextStages, type GrantState } from '@liftoff/rules/bonus/grant';
+import { hasGrantEnded, nextStages, type GrantState } from '@liftoff/rules/bonus/grant';
 import type { PayingGrant } from '@liftoff/rules/bonus/pay-stake';
 import type { Jobs } from '../core/platform-context.ts';
 import type { Tx } from '../database/database.ts';
@@ -10,8 +10,6 @@ import { grantColumns, grantOf, type GrantRow } from './grant-rows.ts';
 
 /** The durable job that activates the next waiting grant of a wallet. */
 export const nextGrantJob = 'bonus:next-grant';
-
-const ended: ReadonlySet<string> = new Set(['finished', 'lost', 'canceled', 'expired']);
 
 /** The grants as the games use them. Every call expects the rows of the wallet to be locked in the transaction. */
 export const grantStore = (jobs: Jobs): Grants => ({
@@ -32,14 +30,14 @@ export const grantStore = (jobs: Jobs): Grants => ({
 });
 
 /**
- * Stores a grant's new state. Throws for a transition that is not in the table [A26]. A changed stage is reported to the player, and the end of a grant lets the next one
- * begin, which waits for a job, because its credit needs a transfer of its own.
+ * Stores a grant's new state, and reports a changed stage to the player and in a fact. When a grant ends, a job begins
+ * the next one. Throws if the transition is not in the table [A26].
  */
 export async function saveGrant(tx: Tx, jobs: Jobs, before: GrantState, after: PayingGrant, at: Date): Promise<void> {
   const { state } = after;
   if (state.stage !== before.stage && !nextStages[before.stage].includes(state.stage))
     throw new Error(`Grant ${after.id} cannot go from ${before.stage} to ${state.stage}`);
-  const ends = ended.has(state.stage);
+  const ends = hasGrantEnded(state);
   const [row] = await tx.query<{ player_id: bigint; currency: string; offer: string | null }>(
     `UPDATE bonus_grants SET stage = $2, balance = $3, wagered = $4, open_rounds = $5, ends_as = $6, completed_by = $7,
        converted = $8, flagged = $9, ended_at = CASE WHEN $10 THEN coalesce(ended_at, $11) END

@@ -1,11 +1,13 @@
-import { amountOf, isOfferFor, isOfferOpen, termsOf } from '@liftoff/rules/bonus/offer';
+import { amountOf, brokenRules, isOfferFor, isOfferOpen, termsOf } from '@liftoff/rules/bonus/offer';
 import type { GrantTerms } from '@liftoff/rules/bonus/terms';
 import { exchange } from '@liftoff/rules/money/exchange';
+import { wire } from '@liftoff/rules/money/money';
 import { playerById } from '../account/player-row.ts';
 import { rulePlaceOf } from '../account/profile/rule-place.ts';
 import type { Platform } from '../core/platform-context.ts';
 import type { Sql, Tx } from '../database/database.ts';
 import { exchangeRates } from '../market/exchange-rates.ts';
+import type { Giver, Giving } from '../reward/rewards.ts';
 import { issueGrant, type NewGrant } from './issue-grant.ts';
 import { lockOffer, type KeptOffer } from './offers.ts';
 
@@ -25,9 +27,10 @@ type Unavailable =
   | 'too_many'
   | 'budget';
 
-/** A grant asked for from an offer. `amount` overrules the amount of the offer, for a giver that decides it. */
-interface AskedGrant extends Pick<NewGrant, 'playerId' | 'currency' | 'cause' | 'deposit'> {
+/** A grant asked for from an offer. */
+interface AskedGrant extends Pick<NewGrant, 'playerId' | 'currency' | 'deposit'> {
   readonly offer: string;
+  /** Replaces the amount of the offer, if the giver decides it. */
   readonly amount?: bigint;
 }
 
@@ -47,7 +50,7 @@ interface PlannedGrant {
  * Decides what an offer gives, under the lock on the offer, so that its state and budget are decided one grant at a
  * time. The caller holds the lock on the player's row.
  */
-export async function planOffer(
+async function planOffer(
   tx: Tx,
   platform: Platform,
   { playerId, currency, deposit, offer: id, amount: given }: AskedGrant,
@@ -73,8 +76,31 @@ export async function planOffer(
   };
 }
 
+/**
+ * Gives a player what an offer gives them now, through the reward module. `unavailable`: the offer gives this player
+ * nothing. The caller holds the lock on the player's row.
+ */
+export async function giveOffer(
+  tx: Tx,
+  platform: Platform,
+  giver: Giver<'bonus'>,
+  { reference, ...asked }: Omit<AskedGrant, 'amount'> & { readonly reference: string },
+): Promise<Giving['outcome'] | 'unavailable'> {
+  const { playerId, offer, currency, deposit } = asked;
+  const planned = await planOffer(tx, platform, asked);
+  if (planned.outcome === 'unavailable') return 'unavailable';
+  const paid = deposit && { payment: deposit.payment, amount_cents: wire(deposit.amount) };
+  const reward = { type: 'bonus', offer, currency, amount_cents: wire(planned.amount) } as const;
+  const giving = await giver.give(tx, playerId, paid === null ? reward : { ...reward, deposit: paid }, { reference });
+  return giving.outcome;
+}
+
 /** Issues a grant from an offer, once for its cause [PX-40]. See `planOffer` for the locks. */
-export async function issueOffer(tx: Tx, platform: Platform, asked: AskedGrant): Promise<Issued> {
+export async function issueOffer(
+  tx: Tx,
+  platform: Platform,
+  asked: AskedGrant & Pick<NewGrant, 'cause'>,
+): Promise<Issued> {
   const { playerId, currency, cause, deposit } = asked;
   const known = await tx.query('SELECT FROM bonus_grants WHERE cause = $1', [cause]);
   if (known.length > 0) return { outcome: 'known' };
@@ -97,12 +123,14 @@ export async function whyUnavailable(
   const player = await playerById(sql, playerId);
   if (player === null || !isOfferFor(offer, player)) return 'not_for_player';
   const rules = ruleFor({ ...rulePlaceOf(player), at: now });
-  if (rules.wager_multiple_max !== null && offer.wager > rules.wager_multiple_max) return 'market';
+  if (Object.keys(brokenRules(offer, rules)).length > 0) return 'market';
+  // A player makes each numbered deposit once, so deposits that are open at the same time give its bonus once.
+  const onlyOnce = offer.deposit_number === null ? null : offer.id;
   const [had] = await sql.query<{ today: number; same: number; any: number }>(
     `SELECT count(*) FILTER (WHERE issued_at > $2)::int AS today,
-       count(*) FILTER (WHERE exclusivity_key = $3)::int AS same, count(*)::int AS any
+       count(*) FILTER (WHERE exclusivity_key = $3 OR offer = $4)::int AS same, count(*)::int AS any
      FROM bonus_grants WHERE player_id = $1`,
-    [playerId, new Date(now.getTime() - dayMs), offer.exclusivity_key],
+    [playerId, new Date(now.getTime() - dayMs), offer.exclusivity_key, onlyOnce],
   );
   if (had === undefined || had.today >= grantsADay) return 'too_many';
   if (rules.bonus_first_time_only && had.any > 0) return 'market';

@@ -5,7 +5,7 @@ import { minor } from '@liftoff/rules/money/money';
 import type { Platform } from '../core/platform-context.ts';
 import type { Tx } from '../database/database.ts';
 import { emit } from '../realtime/outbox.ts';
-import { postAndNotify } from '../wallet/post-and-notify.ts';
+import { postOrThrow } from '../wallet/post-and-notify.ts';
 import { spinAccounts } from '../wallet/spin-accounts.ts';
 import { lockSpinWallet } from './move-spins.ts';
 
@@ -54,10 +54,7 @@ export async function issueSpins(
     { account: bonuses, amount: -amount },
     { account: spins, amount },
   ];
-  const { outcome } = await postAndNotify(tx, deps, [
-    { kind: 'spins_funded', reference: `spins:${row.id}:funded`, legs },
-  ]);
-  if (outcome !== 'posted') throw new Error(`The free spins ${row.id} were not paid in advance: ${outcome}`);
+  await postOrThrow(tx, deps, [{ kind: 'spins_funded', reference: `spins:${row.id}:funded`, legs }]);
   await emit(tx, privateChannel('freespins_changes', playerId), { id: String(row.id), stage: 'issued' });
   return Number(row.id);
 }

@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@liftoff/contract/core/money';
 import type { Platform } from '../core/platform-context.ts';
 import type { Tx } from '../database/database.ts';
 import { houseAccount, lockAccounts, openAccount, playerAccount, type Transfer } from '../ledger/ledger.ts';
-import { postAndNotify } from '../wallet/post-and-notify.ts';
+import { postOrThrow } from '../wallet/post-and-notify.ts';
 import { grantColumns, grantOf, type GrantRow } from './grant-rows.ts';
 import { saveGrant } from './grant-store.ts';
 
@@ -34,8 +34,9 @@ export async function lockedGrant(tx: Tx, id: bigint): Promise<GrantRow> {
 }
 
 /**
- * Activates a locked grant, or lets it wait if another grant of the wallet is active [PX-11]. Its amount is credited
- * from the operator's bonus account, and the time to wager begins.
+ * Activates a locked grant: its amount is credited from the operator's bonus account, and the time to wager begins. If
+ * another grant of the wallet is active, the grant waits [PX-11], unless it has no wagering and becomes cash at once
+ * [PX-38].
  */
 export async function beginGrant(tx: Tx, { deps, jobs }: Platform, row: GrantRow): Promise<void> {
   const now = deps.now();
@@ -44,7 +45,7 @@ export async function beginGrant(tx: Tx, { deps, jobs }: Platform, row: GrantRow
     [row.player_id, row.currency, row.id],
   );
   const grant = grantOf(row);
-  if (active.length > 0) {
+  if (active.length > 0 && grant.state.toWager > 0n) {
     await saveGrant(tx, jobs, grant.state, { ...grant, state: { ...grant.state, stage: 'wait' } }, now);
     return;
   }
@@ -64,7 +65,7 @@ export async function beginGrant(tx: Tx, { deps, jobs }: Platform, row: GrantRow
       { account: bonus, amount: row.amount },
     ],
   };
-  await post(tx, deps, [credit, ...stepTransfers(row, step)]);
+  await postOrThrow(tx, deps, [credit, ...stepTransfers(row, step)]);
   await saveGrant(tx, jobs, grant.state, { ...grant, validUntil, state: step.grant }, now);
 }
 
@@ -73,7 +74,7 @@ export async function finishGrant(tx: Tx, { deps, jobs }: Platform, row: GrantRo
   const grant = grantOf(row);
   const step = endGrant(grant.state, as);
   if (step.grant === grant.state) return;
-  await post(tx, deps, stepTransfers(row, step));
+  await postOrThrow(tx, deps, stepTransfers(row, step));
   await saveGrant(tx, jobs, grant.state, { ...grant, state: step.grant }, deps.now());
 }
 
@@ -101,10 +102,4 @@ function stepTransfers({ id, player_id, currency }: GrantRow, { toCash, toOperat
     ...(toCash > 0n ? [move('bonus_converted', cash, toCash)] : []),
     ...(toOperator > 0n ? [move('bonus_returned', bonuses, toOperator)] : []),
   ];
-}
-
-async function post(tx: Tx, deps: Platform['deps'], transfers: readonly Transfer[]): Promise<void> {
-  if (transfers.length === 0) return;
-  const posted = await postAndNotify(tx, deps, transfers);
-  if (posted.outcome !== 'posted') throw new Error(`The grant's money could not move: ${posted.outcome}`);
 }

@@ -1,17 +1,18 @@
 import type { CurrencyCode } from '@liftoff/contract/core/money';
+import type { PlayedSpins } from '@liftoff/rules/bonus/spin-bet';
 import { activateSpins, cashInSpins, endSpins, type SpinsEnd, type SpinStep } from '@liftoff/rules/bonus/spin-set';
 import { minor } from '@liftoff/rules/money/money';
 import type { Platform } from '../core/platform-context.ts';
 import type { Tx } from '../database/database.ts';
 import { lockAccounts, openAccount, type Transfer } from '../ledger/ledger.ts';
-import { postAndNotify } from '../wallet/post-and-notify.ts';
+import { postOrThrow } from '../wallet/post-and-notify.ts';
 import { spinAccounts, spinsEndLegs } from '../wallet/spin-accounts.ts';
 import { spinRowById, spinsOf, termsOf, type SpinRow } from './spin-rows.ts';
 import { saveSpins } from './spin-store.ts';
 
 const dayMs = 86_400_000;
 
-/** Locks a player's wallet with the accounts of free spins, under which sets change. Opens what is missing. */
+/** Locks a player's wallet with the accounts of free spins, under which sets change. Opens missing accounts. */
 export async function lockSpinWallet(tx: Tx, playerId: number, currency: CurrencyCode): Promise<void> {
   const { cash, bonus, spins, wins, bonuses } = spinAccounts(playerId, currency);
   for (const account of [cash, spins, wins]) await openAccount(tx, account);
@@ -26,9 +27,7 @@ export async function lockedSpins(tx: Tx, id: bigint | number): Promise<SpinRow>
   return await spinRowById(tx, id);
 }
 
-/**
- * Activates a locked set on a game, or changes the game of an active one. The time to play begins with the activation.
- */
+/** Activates a locked set on a game, which begins its time to play, or changes the game of an active one. */
 export async function beginSpins(tx: Tx, { deps }: Platform, row: SpinRow, game: string): Promise<void> {
   const now = deps.now();
   const spins = spinsOf(row);
@@ -46,13 +45,15 @@ export async function finishSpins(
   as: SpinsEnd,
   isStopped = false,
 ): Promise<void> {
-  await apply(tx, platform, row, endSpins(spinsOf(row).state, as, isStopped), []);
+  const spins = spinsOf(row);
+  await apply(tx, platform, row, { spins, step: endSpins(spins.state, as, isStopped) });
 }
 
 /** Ends a locked set whose games can no longer be played, and pays the cash value of its unused spins [PX-56]. */
 export async function cashInSet(tx: Tx, platform: Platform, row: SpinRow): Promise<void> {
-  const step = cashInSpins(spinsOf(row).state);
-  if (step.set.stage === row.stage) return;
+  const spins = spinsOf(row);
+  const step = cashInSpins(spins.state);
+  if (step.set === spins.state) return;
   const { cash, bonuses } = spinAccounts(Number(row.player_id), row.currency);
   const amount = minor(termsOf(row).cash_value_cents) * BigInt(row.spins_left);
   const legs = [
@@ -60,7 +61,7 @@ export async function cashInSet(tx: Tx, platform: Platform, row: SpinRow): Promi
     { account: cash, amount },
   ];
   const value: Transfer = { kind: 'spins_cashed', reference: `spins:${row.id}:cashed`, legs };
-  await apply(tx, platform, row, step, amount === 0n ? [] : [value]);
+  await apply(tx, platform, row, { spins, step }, amount === 0n ? [] : [value]);
 }
 
 /** Ends all of a player's free spins, because the player begins a break or closes the account [PX-46]. */
@@ -76,19 +77,12 @@ async function apply(
   tx: Tx,
   { deps }: Platform,
   row: SpinRow,
-  step: SpinStep,
-  more: readonly Transfer[],
+  { spins, step }: { readonly spins: PlayedSpins; readonly step: SpinStep },
+  more: readonly Transfer[] = [],
 ): Promise<void> {
-  const before = spinsOf(row);
-  if (step.set === before.state) return;
+  if (step.set === spins.state) return;
   const legs = spinsEndLegs({ playerId: Number(row.player_id), currency: row.currency }, step);
   const end: Transfer = { kind: 'spins_ended', reference: `spins:${row.id}:ended`, legs };
-  await post(tx, deps, [...(legs.length > 0 ? [end] : []), ...more]);
-  await saveSpins(tx, deps, before.state, { ...before, state: step.set }, { round: null, at: deps.now() });
-}
-
-async function post(tx: Tx, deps: Platform['deps'], transfers: readonly Transfer[]): Promise<void> {
-  if (transfers.length === 0) return;
-  const { outcome } = await postAndNotify(tx, deps, transfers);
-  if (outcome !== 'posted') throw new Error(`The money of free spins could not move: ${outcome}`);
+  await postOrThrow(tx, deps, [...(legs.length > 0 ? [end] : []), ...more]);
+  await saveSpins(tx, deps, spins.state, { ...spins, state: step.set }, { round: null, at: deps.now() });
 }

@@ -1,7 +1,7 @@
 import type { BonusOffer } from '@liftoff/contract/bonus';
 import type { OfferKind } from '@liftoff/contract/console/offers';
 import { currencyOfCountry } from '@liftoff/contract/core/currency-of-country';
-import { isOfferFor, isOfferOpen } from '@liftoff/rules/bonus/offer';
+import { brokenRules, isOfferFor, isOfferOpen } from '@liftoff/rules/bonus/offer';
 import { isCurrency } from '@liftoff/rules/money/money';
 import { playerById } from '../account/player-row.ts';
 import type { CallOf } from '../core/call.ts';
@@ -12,17 +12,21 @@ import { whyUnavailable } from './issue-offer.ts';
 import { offerView } from './offer-view.ts';
 import { allOffers, type KeptOffer } from './offers.ts';
 
+/** Whether a player may have a bonus at all [PX-07]. The reward module implements this, and the wiring passes it in. */
+export type MayHaveBonus = (sql: Sql, playerId: number) => Promise<boolean>;
+
 /** What the lists of offers need from other modules. The wiring passes it in. */
 export interface OfferListParts {
-  /** Whether a player may have a bonus at all [PX-07]. Who may not is shown no offer. */
-  readonly mayHave: (sql: Sql, playerId: number) => Promise<boolean>;
+  /** A player who may not have a bonus is shown no offer. */
+  readonly mayHave: MayHaveBonus;
   /** Number of the deposit that the player would make next, from 1. */
   readonly nextDeposit: (sql: Sql, playerId: number) => Promise<number>;
 }
 
 /**
- * The offers of some kinds that the caller can have now: public ones, and the one whose code the player has set, so that
- * its terms are shown before the deposit [C28]. Guests see none where bonuses are not public.
+ * The offers of some kinds that the caller can have now: public ones, and the one whose code the player has set, so
+ * that its terms are shown before the deposit [C28]. Guests see none where bonuses are not public, or where nobody can
+ * play for money.
  */
 export async function listedOffers(
   platform: Platform,
@@ -46,11 +50,13 @@ function offersOfGuest(
   offers: readonly KeptOffer[],
 ): BonusOffer[] {
   const place = guestPlace(country);
-  if (!ruleFor({ ...place, at: deps.now() }).bonus_public) return [];
+  const rules = ruleFor({ ...place, at: deps.now() });
+  if (!rules.bonus_public || rules.real_play !== 'on') return [];
   const currency = currencyOfCountry(country ?? '');
   const guest = { country, licence: place.licence ?? '', groups: [] };
   return offers
     .filter(({ offer }) => offer.is_public && isOfferFor(offer, guest))
+    .filter(({ offer }) => Object.keys(brokenRules(offer, rules)).length === 0)
     .flatMap(({ offer }) => offerView(offer, currency) ?? []);
 }
 
@@ -66,7 +72,8 @@ async function offersOfPlayer(
   const next = await nextDeposit(db, playerId);
   const views: BonusOffer[] = [];
   for (const kept of offers) {
-    const { deposit_number: wanted, code, is_public: isPublic } = kept.offer;
+    const { kind, deposit_number: wanted, code, is_public: isPublic } = kept.offer;
+    if (kind === 'registration') continue;
     const isOwnCode = code !== null && code.toLowerCase() === player.deposit_bonus_code?.toLowerCase();
     if (!isPublic && !isOwnCode) continue;
     if (wanted !== null && wanted !== next) continue;

@@ -130,16 +130,39 @@ describe('a deposit offer', () => {
     ['for another deposit', { deposit_number: 99 }, 5_000],
     ['for other countries', { countries: ['AT'] }, 5_000],
     ['for other groups', { groups: ['no-such-group'] }, 5_000],
-    ['over', { ends_at: '2020-01-01T00:00:00Z' }, 5_000],
     ['not started yet', { starts_at: '2099-01-01T00:00:00Z' }, 5_000],
     ['without amounts in the currency', { amount: { ...fixed, amounts: { CAD: 100 } } }, 5_000],
   ] as const)(
-    'a deposit with an offer that is %s is refused, and nothing is paid [PX-41] [PX-48]',
+    'a deposit with an offer that is %s is refused, and nothing is paid [PX-41]',
     async (_what, change, cents) => {
       await offer({ ...change } as Partial<Offer>);
       expect(await deposit(cents, 'an-offer')).toMatchObject({ status: 422, body: { refusal: 'invalid' } });
     },
   );
+
+  it('an offer past its end issues nothing and cannot be started again without a new end [PX-48]', async () => {
+    await offer({});
+    expect((await put({ ends_at: '2020-01-01T00:00:00Z' })).status).toBe(200);
+    expect((await deposit(5_000, 'an-offer')).status).toBe(422);
+    await turn('an-offer', 'stopped');
+    const refused = { status: 422, body: { refusal: 'invalid', errors: { ends_at: expect.anything() as unknown } } };
+    expect(await turn('an-offer', 'live')).toMatchObject(refused);
+    await offer({ ends_at: '2099-01-01T00:00:00Z' });
+    expect((await deposit(5_000, 'an-offer')).status).toBe(201);
+  });
+
+  it('an offer for one deposit of a player is given once, even if two deposits begin with it', async () => {
+    const [row] = await platform.db.query<{ made: number }>(
+      `SELECT count(*)::int AS made FROM payments WHERE player_id = $1 AND action = 'deposit' AND state = 'succeeded'`,
+      [playerId],
+    );
+    await offer({ deposit_number: (row?.made ?? 0) + 1 });
+    const begun = [await deposit(5_000, 'an-offer'), await deposit(5_000, 'an-offer')];
+    expect(begun.map(({ status }) => status)).toEqual([201, 201]);
+    for (const { body } of begun)
+      await platform.operator().send('POST', `/console/api/payments/${body.payment.id}`, { state: 'succeeded' });
+    expect(await bonuses()).toHaveLength(1);
+  });
 
   it('a stopped offer issues nothing from that moment, even to a deposit that has begun with it [PX-50]', async () => {
     await offer({});
@@ -228,7 +251,7 @@ describe('bonus codes', () => {
     expect(await titles(platform.caller())).toEqual([]);
   });
 
-  it('a deposit code is kept until a deposit uses it up [CALL-071] [PCALL-030]', async () => {
+  it('a deposit code is stored until a deposit uses it up [CALL-071] [PCALL-030]', async () => {
     await offer({ is_public: false, code: 'Spring-26' });
     expect(await setCode('spring-26')).toMatchObject({ status: 200, body: { deposit_bonus_code: 'spring-26' } });
     expect(await codeNow()).toBe('spring-26');
@@ -266,7 +289,7 @@ describe('bonus codes', () => {
     expect(await bonuses()).toMatchObject([{ stage: 'issued', amount_cents: 700 }]);
   });
 
-  it('a betting coupon has a call of its own [CALL-075] [PCALL-029]', async () => {
+  it('a betting coupon is used through a separate call [CALL-075] [PCALL-029]', async () => {
     await offer({ id: 'a-bet', kind: 'betting_coupon', code: 'BET', amount: fixed });
     expect(await coupon('BET')).toBe('invalid');
     const used = await player.send('POST', '/api/v2/bonuses/promo-code', { code: 'BET' });
@@ -293,7 +316,7 @@ describe('bonus codes', () => {
 });
 
 describe('a registration offer', () => {
-  it('a player who registers gets the public registration offers [CALL-065]', async () => {
+  it('a player who registers gets the public registration offers, which are no longer listed then [CALL-065]', async () => {
     await offer({ id: 'hello', kind: 'registration', amount: fixed });
     const guest = platform.caller({ ip: '198.20.0.91' });
     expect(await titles(guest, '/api/bonuses/registration')).toEqual(['hello']);
@@ -302,6 +325,7 @@ describe('a registration offer', () => {
     expect((await guest.send<Bonus[]>('GET', '/api/player/bonuses')).body).toMatchObject([
       { title: 'An offer', stage: 'issued', currency: 'CAD', amount_cents: 700 },
     ]);
+    expect(await titles(guest, '/api/bonuses/registration')).toEqual([]);
   });
 });
 
@@ -324,6 +348,12 @@ describe('the lists of offers', () => {
       days_to_use: 14,
     });
     expect(JSON.stringify(body)).not.toContain('SECRET');
+  });
+
+  it('a guest from a country without play for money sees no offer [PX-07]', async () => {
+    await offer({});
+    expect(await titles(platform.caller({ country: 'US' }))).toEqual([]);
+    expect(await titles(platform.caller({ country: null }))).toEqual([]);
   });
 
   it('a player who may not have bonuses sees no offer [PX-07]', async () => {

@@ -1,6 +1,7 @@
 import { Offer, type OfferState } from '@liftoff/contract/console/offers';
 import type { RuleFor } from '@liftoff/contract/limits/market-rules';
 import { licenceOf, openCountry } from '@liftoff/rules/account/licence';
+import { brokenRules } from '@liftoff/rules/bonus/offer';
 import type { Sql, Tx } from '../database/database.ts';
 import { licencePolicy } from '../market/licence-policy.ts';
 
@@ -77,20 +78,16 @@ export async function switchOffer(tx: Tx, id: string, state: OfferState, at: Dat
 }
 
 /**
- * The market rules that an offer would break in one of its places, by the field of the offer. An offer without countries
- * is for all open ones, and one without licences for the licence of each country. Where a player has another licence, its
- * rules are asked again when the grant is issued.
+ * The market rules that an offer would break in one of its places, by the field of the offer. An offer without
+ * countries is for all open ones, and one without licences for the licence of each country. `whyUnavailable` checks the
+ * rules of the player's own place again.
  */
-export function brokenRules(offer: Offer, ruleFor: RuleFor, at: Date): Record<string, string[]> {
-  const broken: Record<string, string[]> = {};
+export function brokenAnywhere(offer: Offer, ruleFor: RuleFor, at: Date): Record<string, string[]> {
   const open = Object.keys(licencePolicy.countries).filter(country => openCountry(licencePolicy, country) !== null);
+  let broken: Record<string, string[]> = {};
   for (const country of offer.countries ?? open) {
-    for (const licence of offer.licences ?? [licenceOf(licencePolicy, country)]) {
-      const rules = ruleFor({ licence, country, province: null, at });
-      if (rules.wager_multiple_max !== null && offer.wager > rules.wager_multiple_max)
-        broken['wager'] = ['wager_multiple_max'];
-      if (offer.kind === 'cashback' && rules.cashback === 'off') broken['kind'] = ['cashback'];
-    }
+    for (const licence of offer.licences ?? [licenceOf(licencePolicy, country)])
+      broken = { ...broken, ...brokenRules(offer, ruleFor({ licence, country, province: null, at })) };
   }
   return broken;
 }

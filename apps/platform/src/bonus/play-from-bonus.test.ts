@@ -30,7 +30,7 @@ const made = ({ status, body }: TestAnswer<Round>): Round => {
   return body;
 };
 
-/** A flight that is still up at a multiplier. Flights that crash earlier are played with their stake restored. */
+/** Flies until a flight is still up at a multiplier. Restores the player's money before each flight. */
 async function flightUpAt(frame: OpenedFrame, stake: number, hundredths: number, restore: () => Promise<unknown>) {
   for (let flights = 0; flights < 50; flights += 1) {
     await restore();
@@ -183,7 +183,7 @@ describe('a round that stays open', () => {
     expect((await grant(id)).wagered).toBe(0n);
   });
 
-  it('a bonus that is cancelled or overdue ends when its open round closes, with the share of the win [PX-17]', async () => {
+  it('a bonus that is cancelled during a round ends when the round closes, and its share of the win goes to the operator [PX-17]', async () => {
     const frame = await frameOf('rocket-x');
     let id = 0;
     const round = await flightUpAt(frame, 1_000, 160, async () => (id = await restore()));
@@ -268,6 +268,16 @@ describe('the end of a bonus', () => {
     const id = await giveBonus(platform, playerId, { amount: 1_000n, terms: { wager: 0 } });
     expect(await money()).toEqual({ cash: 1_000n, bonus: 0n });
     expect(await grant(id)).toMatchObject({ stage: 'finished', converted: 1_000n });
+    await everythingAddsUp();
+  });
+
+  it('a bonus without wagering does not wait for the active bonus [PX-38]', async () => {
+    await giveCash(0);
+    const active = await giveBonus(platform, playerId, { amount: 500n });
+    const free = await giveBonus(platform, playerId, { amount: 1_000n, terms: { wager: 0 } });
+    expect(await money()).toEqual({ cash: 1_000n, bonus: 500n });
+    expect((await grant(active)).stage).toBe('handle_bets');
+    expect((await grant(free)).stage).toBe('finished');
     await everythingAddsUp();
   });
 

@@ -1,8 +1,8 @@
-import { isCurrency, wire } from '@liftoff/rules/money/money';
+import { isCurrency } from '@liftoff/rules/money/money';
 import type { SignedUpListener } from '../account/sign-up/sign-up.ts';
 import type { Platform } from '../core/platform-context.ts';
 import type { Giver } from '../reward/rewards.ts';
-import { planOffer } from './issue-offer.ts';
+import { giveOffer } from './issue-offer.ts';
 import { allOffers } from './offers.ts';
 
 /**
@@ -15,9 +15,7 @@ export const grantsOfRegistration =
     if (!isCurrency(currency)) return;
     for (const { offer } of await allOffers(tx)) {
       if (offer.kind !== 'registration' || !offer.is_public) continue;
-      const planned = await planOffer(tx, platform, { playerId, offer: offer.id, currency, cause: '', deposit: null });
-      if (planned.outcome === 'unavailable') continue;
-      const reward = { type: 'bonus', offer: offer.id, currency, amount_cents: wire(planned.amount) } as const;
-      await giver.give(tx, playerId, reward, { reference: offer.id });
+      const asked = { playerId, offer: offer.id, currency, deposit: null, reference: offer.id };
+      await giveOffer(tx, platform, giver, asked);
     }
   };

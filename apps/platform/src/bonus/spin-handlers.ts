@@ -5,7 +5,7 @@ import { protectedFromGifts } from '../limits/protected-from-gifts.ts';
 import type { Platform } from '../core/platform-context.ts';
 import type { Sql, Tx } from '../database/database.ts';
 import { withIdempotency } from '../database/with-idempotency.ts';
-import type { MayHaveBonus } from './bonus-handlers.ts';
+import type { MayHaveBonus } from './offer-lists.ts';
 import { beginSpins, cashInSet, finishSpins, lockedSpins } from './move-spins.ts';
 import { spinRow, spinRows, spinsOf, termsOf, type SpinRow } from './spin-rows.ts';
 import { canChoose, freespinsView, type ListedGame } from './spin-view.ts';

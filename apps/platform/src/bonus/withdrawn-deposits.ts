@@ -9,8 +9,8 @@ import { finishGrant, lockedGrant } from './move-grant.ts';
 export const stagesEndedByWithdrawal = ['issued', 'wait', 'handle_bets'] as const satisfies readonly BonusStage[];
 
 /**
- * Cancels the unfinished grants that came with a deposit, because the player withdraws in their currency [PX-04]. Grants
- * that did not come with a deposit stay.
+ * Cancels the unfinished grants that came with a deposit, because the player withdraws in their currency [PX-04].
+ * Grants that did not come with a deposit stay.
  */
 export const cancelDepositGrants =
   (platform: Platform) =>

@@ -27,8 +27,11 @@ const issuedView = ({ id, cause, group_key, stage, prize, ...row }: BoxRow): Iss
   prize,
 });
 
-/** Console calls for prize tables and boxes. */
-export function lootboxConsole({ db, deps }: Platform): Handlers<typeof consoleLootboxes> {
+/** Console calls for prize tables and boxes. `isSpinOffer` reports whether an offer of free spins exists. */
+export function lootboxConsole(
+  { db, deps }: Platform,
+  isSpinOffer: (name: string) => boolean,
+): Handlers<typeof consoleLootboxes> {
   return {
     consoleBoxTables: async () => (await prizeTables(db)).map(tableView),
     consoleChangeBoxTable: async ({ params, body: { segments, preview } }, { operator, ip }) => {
@@ -37,7 +40,9 @@ export function lootboxConsole({ db, deps }: Platform): Handlers<typeof consoleL
       const fault = tableFault(segments);
       if (fault !== null) return refuse('invalid', { segments: [fault] });
       const unknown = segments.some(
-        ({ prize }) => prize.type === 'group' && !allGroups.some(({ id }) => id === prize.group),
+        ({ prize }) =>
+          (prize.type === 'group' && !allGroups.some(({ id }) => id === prize.group)) ||
+          (prize.type === 'freespins' && !isSpinOffer(prize.offer)),
       );
       if (unknown) return refuse('invalid', { segments: ['VALIDATION.COMMON.NOT_ALLOWED'] });
       return await db.transaction(async tx => {

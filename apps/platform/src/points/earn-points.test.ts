@@ -6,6 +6,7 @@ import { recordFact } from '../facts/record-fact.ts';
 import { checkInvariants } from '../ledger/ledger.ts';
 import { takeFacts } from '../testing/take-facts.ts';
 import { giveMoney, openFrameOf, signInDemo } from '../testing/play.ts';
+import { testStart } from '../testing/test-deps.ts';
 import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
 import { checkPoints } from './check-points.ts';
 import { openPoints, type Points } from './points.ts';
@@ -90,7 +91,7 @@ describe('points for play', () => {
     expect(await earnedIn(() => settle(round({ cash: 0n, bonus: 500n })))).toEqual({ chargeable: 0, persistent: 0 });
   });
 
-  it('each category has its rate, and a currency without one is converted to euros [PX-02] [PENTITY-006]', async () => {
+  it('each category has its rate, and a currency without one is converted to euros', async () => {
     await forgetFraction();
     expect((await earnedIn(() => settle(round({ cash: 2_000n, game: live })))).chargeable).toBe(2);
     expect((await earnedIn(() => settle(round({ cash: 450n, currency: 'CAD' })))).chargeable).toBe(3);
@@ -128,8 +129,10 @@ describe('a round that is rolled back', () => {
     await restoreEarning();
   });
 
-  it('takes nothing if it was never settled [PX-13]', async () => {
+  it('takes nothing if it was never settled, or settled before play earned points [PX-13]', async () => {
     expect(await earnedIn(() => rollBack(round({ cash: 700n }), null))).toEqual({ chargeable: 0, persistent: 0 });
+    const dayBefore = new Date(Date.parse(testStart) - 86_400_000);
+    expect(await earnedIn(() => rollBack(round({ cash: 700n }), dayBefore))).toEqual({ chargeable: 0, persistent: 0 });
   });
 
   it('takes the points that are left, and points earned later cover the rest first [PX-13] [I3]', async () => {

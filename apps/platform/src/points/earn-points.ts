@@ -71,7 +71,8 @@ function earnedByFact(
   const { player, game, currency, round } = fact.data;
   const settledAt = fact.kind === 'round_rolled_back' ? fact.data.settled_at : fact.at;
   if (settledAt === null) return null;
-  const rate = earningRateOf(rates(settledAt), categories.get(game) ?? []);
+  // Rolling back a round from before points were earned must not take back points it never earned.
+  const rate = earningRateOf(rates(settledAt) ?? [], categories.get(game) ?? []);
   if (rate === null) return null;
   const own = ownStake(fact.data);
   const micros = earnedMicros(own, currency, rate, exchangeRates);

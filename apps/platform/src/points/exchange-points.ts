@@ -7,6 +7,7 @@ import type { Platform } from '../core/platform-context.ts';
 import type { Tx } from '../database/database.ts';
 import { withIdempotency } from '../database/with-idempotency.ts';
 import { protectedFromGifts } from '../limits/protected-from-gifts.ts';
+import type { MarketAllows } from '../reward/may-have.ts';
 import type { Giver } from '../reward/rewards.ts';
 import { pointsView } from './points-view.ts';
 import type { Points } from './points.ts';
@@ -27,6 +28,7 @@ export interface ShopParts {
   readonly platform: Platform;
   readonly points: Points;
   readonly giver: Giver<ShopReward['type']>;
+  readonly marketAllows: MarketAllows;
   /** The types of cards whose rewards can be given. */
   readonly sold: ReadonlySet<CompType>;
 }

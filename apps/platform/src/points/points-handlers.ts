@@ -3,33 +3,44 @@ import type { CompPoints, CompType, Level } from '@liftoff/contract/points-entit
 import { compTypes } from '@liftoff/contract/points-entities';
 import type { compPoints } from '@liftoff/contract/points';
 import type { MayPromote } from '../account/offers/marketing.ts';
-import { playerById } from '../account/player-row.ts';
-import { refuse, type CallingPlayer, type Handlers } from '../core/call.ts';
+import { playerById, type PlayerRow } from '../account/player-row.ts';
+import { refuse, type CallOf, type Handlers } from '../core/call.ts';
+import { guestPlace } from '../market/market-rules.ts';
 import { exchangePoints, type ShopParts } from './exchange-points.ts';
 import { pointsOfMonth } from './points-history.ts';
 import { earningAt, levelsInForce } from './points-rules.ts';
 import { pointsView } from './points-view.ts';
-import { cardsOf, cardView, textIn } from './shop.ts';
+import { cardsOf, cardView, rewardTypes, textIn } from './shop.ts';
 
-/** Handlers of points, their shop and levels. `mayPromote` decides whether a player is shown the shop's cards. */
+/** Handlers of points, their shop and levels. `mayPromote` decides whether a player is shown cards and gifts. */
 export function pointsHandlers(parts: ShopParts, mayPromote: MayPromote): Handlers<typeof compPoints> {
-  const { db, deps } = parts.platform;
+  const { db, deps, ruleFor } = parts.platform;
   const balanceOf = async (playerId: number): Promise<CompPoints> =>
     pointsView(await parts.points.balance(db, playerId));
-  /** The cards of a type from the cheapest up, priced for the player; nothing for a player who may not be shown promotions [PX-07]. */
-  const cards = async (type: CompType, player: CallingPlayer | null, locale: string) => {
-    if (!parts.sold.has(type) || (player !== null && !(await mayPromote(db, player.id)))) return [];
-    const currency = player === null ? null : ((await playerById(db, player.id))?.currency ?? null);
+  /** Whether cards of a type are shown to a guest in a country, or to a player [PX-07]. */
+  const isShown = async (type: CompType, player: PlayerRow | null, country: string | null) => {
+    if (!parts.sold.has(type)) return false;
+    const now = deps.now();
+    if (player !== null)
+      return parts.marketAllows(player, rewardTypes[type], now) && (await mayPromote(db, Number(player.id)));
+    const { bonus_public: isPublic, lootboxes } = ruleFor({ ...guestPlace(country), at: now });
+    return isPublic && (type !== 'lootboxes' || lootboxes);
+  };
+  /** The cards of a type that are shown to the caller, cheapest first. */
+  const cards = async (type: CompType, { player: caller, country }: CallOf<'optional'>, locale: string) => {
+    const player = caller && (await playerById(db, caller.id));
+    if (!(await isShown(type, player, country))) return [];
+    const currency = player?.currency ?? null;
     const views = (await cardsOf(db, type)).flatMap(card => cardView(card, { currency, locale }) ?? []);
     return views.toSorted((a, b) => a.points - b.points);
   };
   return {
     compPoints: (_input, { player }) => balanceOf(player.id),
     pointsHistory: ({ query }, { player }) => pointsOfMonth(db, player.id, query.month),
-    earningRates: async () => (await earningAt(db))(deps.now()),
-    moneyRates: ({ query }, { player }) => cards('money', player, query.locale),
-    rates: async ({ params, query }, { player }) =>
-      isOtherType(params.type) ? await cards(params.type, player, query.locale) : refuse('not_found'),
+    earningRates: async () => (await earningAt(db))(deps.now()) ?? [],
+    moneyRates: ({ query }, call) => cards('money', call, query.locale),
+    rates: async ({ params, query }, call) =>
+      isOtherType(params.type) ? await cards(params.type, call, query.locale) : refuse('not_found'),
     exchangeMoney: ({ body: { exchange } }, call) => exchangePoints(parts, { type: 'money', ...exchange }, call),
     exchange: async ({ params: { type }, body }, call) =>
       // Cards of lotteries are not sold, so nothing can be asked for in tickets.
@@ -38,7 +49,8 @@ export function pointsHandlers(parts: ShopParts, mayPromote: MayPromote): Handle
         : refuse('not_found'),
     levels: async ({ query }, { player }) => {
       const { persistent } = await parts.points.balance(db, player.id);
-      return (await levelsInForce(db)).map((level, n) => levelView(level, n + 1, { persistent, locale: query.locale }));
+      const of = { persistent, locale: query.locale, showsGifts: await mayPromote(db, player.id) };
+      return (await levelsInForce(db)).map((level, n) => levelView(level, n + 1, of));
     },
   };
 }
@@ -47,8 +59,16 @@ export function pointsHandlers(parts: ShopParts, mayPromote: MayPromote): Handle
 const isOtherType = (type: string): type is Exclude<CompType, 'money'> =>
   type !== 'money' && compTypes.some(known => known === type);
 
-function levelView(level: Levels[number], number: number, of: { persistent: bigint; locale: string }): Level {
-  const gifts = level.gifts.map(gift => ({ type: gift.type, title: textIn(gift.title, of.locale) }));
+/** A level as a player sees it. Its gifts are announced only to a player who may be shown promotions [PX-07]. */
+function levelView(
+  level: Levels[number],
+  number: number,
+  of: { persistent: bigint; locale: string; showsGifts: boolean },
+): Level {
+  const gifts = (of.showsGifts ? level.gifts : []).map(gift => ({
+    type: gift.type,
+    title: textIn(gift.title, of.locale),
+  }));
   return {
     id: `level_${number}`,
     name: textIn(level.name, of.locale),

@@ -121,8 +121,8 @@ export async function levelsInForce(sql: Sql): Promise<Levels> {
   return row === undefined ? configured.levels : Levels.parse(row.value);
 }
 
-/** The rates at which play earns points, by moment. */
-export type EarningAt = (at: Date) => Earning;
+/** The rates at which play earns points at a moment; `null` before play earned any. */
+export type EarningAt = (at: Date) => Earning | null;
 
 /** Reads all rates that play has ever earned points by, so that a roll-back can take back what was earned. */
 export async function earningAt(sql: Sql): Promise<EarningAt> {
@@ -130,6 +130,5 @@ export async function earningAt(sql: Sql): Promise<EarningAt> {
     `SELECT ${columns} FROM points_rules WHERE name = 'earning' ORDER BY version DESC`,
   );
   const versions = rows.map(({ value, changed_at }) => ({ since: changed_at, earning: Earning.parse(value) }));
-  const first = versions.at(-1)?.earning ?? configured.earning;
-  return at => versions.find(({ since }) => since <= at)?.earning ?? first;
+  return at => versions.find(({ since }) => since <= at)?.earning ?? null;
 }

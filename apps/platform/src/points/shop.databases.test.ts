@@ -84,10 +84,12 @@ describe('the cards of the shop', () => {
     expect((await player.send('GET', '/api/comp_points/rates/cars')).status).toBe(404);
   });
 
-  it('are not shown to a player who may not be shown promotions [PX-07]', async () => {
+  it('and the gifts of levels are not shown to a player who may not be shown promotions [PX-07]', async () => {
     await platform.db.query(`INSERT INTO harm (player_id, state, score, level, markers, since)
       VALUES (${playerId}, '{}', 9, 'high', '{}', now()) ON CONFLICT (player_id) DO UPDATE SET level = 'high'`);
     expect(await cards()).toEqual([]);
+    const levels = (await player.send<Level[]>('GET', '/api/player/levels')).body;
+    expect(levels.flatMap(({ gifts, gift_descriptions: more }) => [...gifts, ...more])).toEqual([]);
     await platform.db.query('DELETE FROM harm WHERE player_id = $1', [playerId]);
   });
 });
@@ -145,6 +147,15 @@ describe('an exchange', () => {
     expect(await count()).toBe(before + 1);
   });
 
+  it('of as many items as the points buy gives all of them [PSHOP-027]', async () => {
+    await platform.db.transaction(tx => points.give(tx, playerId, 21_200n, `test:${randomUUID()}`));
+    const body = { points: 24_200, group: 'spins-50', version: 1 };
+    const headers = { 'idempotency-key': randomUUID() };
+    const answer = await player.send<Exchanged>('POST', '/api/comp_points/exchange/freespins', body, headers);
+    expect(answer.body.reward).toMatchObject({ freespins_count: 550 });
+    expect(await held()).toBe(0n);
+  });
+
   it.each([
     ['freespins', { points: 1_000, group: 'spins-20', version: 1 }, 422],
     ['lootboxes', { points: 5_000, group: 'wheel-spin', version: 1 }, 422],
@@ -175,14 +186,14 @@ describe('an exchange', () => {
     expect((await exchange({ points: 3_000, group, version: version + 1 })).status).toBe(200);
   });
 
-  it('needs bonuses to be turned on [PSHOP-012] [PROLE-011]', async () => {
+  it('needs bonuses to be turned on [PROLE-011]', async () => {
     const { group, version } = await cardOf('cash-5');
     await platform.db.query('UPDATE players SET can_issue_bonuses = false WHERE id = $1', [playerId]);
     expect((await exchange({ points: 1_250, group, version })).body).toMatchObject({ refusal: 'forbidden' });
     expect(await held()).toBe(3_000n);
   });
 
-  it('of a player with several accounts is refused [PSHOP-011] [PX-07]', async () => {
+  it('of a player with several accounts is refused [PX-07]', async () => {
     const { group, version } = await cardOf('cash-5');
     await change({ groups: ['100'] });
     expect((await exchange({ points: 1_250, group, version })).body).toMatchObject({ refusal: 'forbidden' });
@@ -252,7 +263,7 @@ describe('editing the rules of points', () => {
     ['no rate in euros', 'earning', [{ category: 'live', rates: [{ currency: 'USD', amount_cents: 1 }] }]],
     ['eleven levels', 'levels', Array.from({ length: 11 }, (_, n) => level(n + 1))],
     ['a level below the one before', 'levels', Array.from({ length: 12 }, (_, n) => level(20 - n))],
-  ])('refuses %s', async (_what, name, wrong) => {
+  ])('a rule with %s is refused', async (_what, name, wrong) => {
     expect((await setRule(name, { version: (await rule(name))?.version ?? 0, value: wrong })).status).toBe(422);
   });
 
@@ -262,7 +273,7 @@ describe('editing the rules of points', () => {
 });
 
 describe('levels', () => {
-  it('are reached by points earned in play, and each gives its gift once [PENTITY-014] [PX-06] [PX-68]', async () => {
+  it('are reached by points earned in play, and each gives its gift once [PENTITY-014] [PX-06]', async () => {
     const before = await points.balance(platform.db, playerId);
     expect(before.persistent).toBe(0n);
     await play(150_000n);

@@ -60,8 +60,8 @@ export function cardView(
 }
 
 /**
- * What a number of a card's items gives, or `null` if the card cannot give it: it has no rate, or one box at a time is
- * the most.
+ * The reward for a number of a card's items; `null` if the card cannot give it, because it has no rate or because boxes
+ * are bought one at a time.
  */
 export function rewardOf(card: ShopCard, currency: string, quantity: number): ShopReward | null {
   if (card.type === 'money') {

@@ -1,4 +1,5 @@
 import type { RewardType } from '@liftoff/contract/reward';
+import { hasSeveralAccounts } from '@liftoff/rules/account/several-accounts';
 import * as z from 'zod';
 import type { MayPromote } from '../account/offers/marketing.ts';
 import { playerById, type PlayerRow } from '../account/player-row.ts';
@@ -43,10 +44,7 @@ export interface RewardRules {
   readonly deniedFromHarmLevel: 'medium' | 'high';
 }
 
-/** The group of players who have several accounts [ROLE-008]. */
-const severalAccounts = '100';
-
-/** Whether a condition keeps a player from what is asked. An error of a condition keeps everything from everyone. */
+/** Whether a condition denies what is asked. If a condition throws, nothing is given. */
 type Condition = (of: { sql: Sql; player: PlayerRow; asked: Asked; now: Date }) => boolean | Promise<boolean>;
 
 /**
@@ -57,7 +55,7 @@ export function whyDenied(deps: Deps, rules: RewardRules): WhyDenied {
   const { mayPromote, marketAllows, deniedFromHarmLevel } = rules;
   const harmful = deniedFromHarmLevel === 'high' ? ['high'] : ['medium', 'high'];
   const conditions: readonly (readonly [Denial, Condition])[] = [
-    ['several_accounts', ({ player }) => player.groups.includes(severalAccounts)],
+    ['several_accounts', ({ player }) => hasSeveralAccounts(player.groups)],
     ['age', ({ player, now }) => realPlayAge(player, now) !== null],
     ['no_promotions', async ({ sql, player }) => !(await mayPromote(sql, Number(player.id)))],
     ['markers_of_harm', async ({ sql, player }) => await hasHarmLevel(sql, player, harmful)],

@@ -18,15 +18,15 @@ export interface Cause {
   /** The member of staff who gives the reward, and their reason; omitted if the platform gives it. */
   readonly byStaff?: ByOperator & { readonly reason: string };
   /**
-   * Takes what the reward costs, after the transfers of the reward and before its audit line, in the order of locks.
-   * Throw `Undone` to undo the giving.
+   * Takes what the reward costs, after its transfers and before its audit line, as the lock order requires. Throw
+   * `Undone` to undo the giving.
    */
   readonly price?: (cause: string) => Promise<void>;
 }
 
 /**
- * `given`: the reward was given now. `already_given`: the cause has given its reward before, which is returned.
- * `denied`: nothing was given, and the cause can be tried again later. Never tell the player about the last one.
+ * `given`: the reward was given now. `already_given`: the cause gave the returned reward before. `denied`: nothing was
+ * given, and the cause can be tried again later; the player must not be told.
  */
 export type Giving =
   | { readonly outcome: 'given' | 'already_given'; readonly given: GivenReward }
@@ -35,10 +35,8 @@ export type Giving =
 /** A part of the platform that gives rewards of some types. */
 export interface Giver<Type extends RewardType> {
   /**
-   * Gives a reward in the caller's transaction: checks, transfers or rows, audit line, event and fact, all or nothing.
-   * Locks the player's row first, then the accounts, and the audit trail last. Idempotent by cause. Give one reward per
-   * transaction: a second one locks accounts after the audit trail, so that two such transactions can deadlock, which
-   * costs a retry.
+   * Gives a reward in the caller's transaction, all or nothing and once per cause. Locks the player's row, then the
+   * accounts, then the audit trail. Give one reward per transaction, because two of them can deadlock and be retried.
    */
   give(tx: Tx, playerId: number, reward: RewardOf<Type>, cause: Cause): Promise<Giving>;
   /** Whether `give` would give a reward of a type now. Ask before the reward is announced to the player [PX-07]. */

@@ -2,7 +2,7 @@ import { minor } from '@liftoff/rules/money/money';
 import type { Deps } from '../core/deps.ts';
 import { houseAccount, openAccount, playerAccount } from '../ledger/ledger.ts';
 import type { RewardKind } from '../reward/reward-kind.ts';
-import { postAndNotify } from './post-and-notify.ts';
+import { postOrThrow } from './post-and-notify.ts';
 
 /** Pays a reward in cash from the operator's promotions account. Opens the player's wallet in its currency. */
 export const moneyReward =
@@ -16,6 +16,5 @@ export const moneyReward =
       { account: houseAccount('promotions', currency), amount: -amount },
       { account: cash, amount },
     ];
-    const { outcome } = await postAndNotify(tx, deps, [{ kind: 'reward', reference, legs }]);
-    if (outcome !== 'posted') throw new Error(`The reward ${reference} was not paid: ${outcome}`);
+    await postOrThrow(tx, deps, [{ kind: 'reward', reference, legs }]);
   };

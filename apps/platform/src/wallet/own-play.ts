@@ -16,9 +16,9 @@ interface SumRow {
 }
 
 /**
- * The entries of play that concern a player's own money, among ledger accounts `a` and transfers `t`. Own money is cash
- * [PX-02]: bonus money that is staked or won is not, and bonus money that becomes cash is not a win. Every figure of a
- * player's wins and losses uses this definition, and so does the loss limit.
+ * The SQL condition for stakes and wins of a player's own money, among ledger accounts `a` and transfers `t`. Only cash
+ * is own money, and bonus money that becomes cash is not a win [PX-02]. The loss limit and every figure of wins and
+ * losses use it.
  */
 export const isOwnPlay = `a.kind = 'cash' AND t.kind IN ('stake', 'roll_back', 'win', 'jackpot_win')`;
 
@@ -38,8 +38,8 @@ const sumsOf = ({ staked, returned }: SumRow): OwnPlay => ({
 });
 
 /**
- * What a player has staked, received back and won or lost of their own money in a currency since the given time. Read from the ledger
- * and exact to the cent [C18].
+ * The player's own money in a currency that was staked, paid back and won or lost since a moment. The sums come from
+ * the ledger and are exact to the cent [C18].
  */
 export async function playSince(sql: Sql, playerId: number, currency: string, since: Date): Promise<OwnPlay> {
   const [row] = await sql.query<SumRow>(`SELECT ${sumColumns} ${ofPlayer} AND t.at >= $3`, [

@@ -10,3 +10,11 @@ export async function postAndNotify(tx: Tx, deps: Deps, transfers: readonly Tran
   if (posted.outcome === 'posted') await emitAll(tx, balanceEvents(posted.wallets));
   return posted;
 }
+
+/** Like `postAndNotify`, but throws if the money cannot move. Does nothing without transfers. */
+export async function postOrThrow(tx: Tx, deps: Deps, transfers: readonly Transfer[]): Promise<void> {
+  if (transfers.length === 0) return;
+  const { outcome } = await postAndNotify(tx, deps, transfers);
+  if (outcome === 'posted') return;
+  throw new Error(`${transfers.map(({ reference }) => reference).join(', ')} could not be posted: ${outcome}`);
+}

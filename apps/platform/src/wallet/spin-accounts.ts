@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@liftoff/contract/core/money';
 import type { SpinStep } from '@liftoff/rules/bonus/spin-set';
 import { houseAccount, playerAccount, type Leg } from '../ledger/ledger.ts';
 
-/** The accounts between which the money of free spins moves: the wallet, the player's two spin accounts, the operator. */
+/** The accounts between which the money of free spins moves. */
 export const spinAccounts = (playerId: number, currency: CurrencyCode) => ({
   cash: playerAccount(playerId, 'cash', currency),
   bonus: playerAccount(playerId, 'bonus', currency),

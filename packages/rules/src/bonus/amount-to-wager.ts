@@ -10,6 +10,6 @@ export interface WagerTerms {
 export function amountToWager({ wager, wager_on }: WagerTerms, amount: bigint, deposit: bigint): bigint {
   const base = wager_on === 'bonus' ? amount : amount + deposit;
   const hundredths = minorOfDecimal(String(wager), 'EUR');
-  if (hundredths === null) throw new RangeError(`${wager} is no multiple with at most two decimals`);
+  if (hundredths === null) throw new RangeError(`The wager multiple ${wager} has more than two decimals`);
   return (base * hundredths + 99n) / 100n;
 }

@@ -1,7 +1,5 @@
 import type { BonusOffer } from '@liftoff/contract/bonus';
-
-/** Group of players who have several accounts [ROLE-008]. */
-const multiAccount = '100';
+import { hasSeveralAccounts } from '../account/several-accounts.ts';
 
 /** A player, as far as it decides which gifts are offered beside a deposit. */
 export interface GiftAsker {
@@ -12,7 +10,7 @@ export interface GiftAsker {
 
 /** Whether the additional gift of a deposit is offered to a player [ROLE-021]. */
 export const mayHaveAdditionalGift = ({ can_issue_bonuses, deposit_bonus_code, statuses }: GiftAsker): boolean =>
-  can_issue_bonuses && deposit_bonus_code === null && !statuses.some(({ id }) => id === multiAccount);
+  can_issue_bonuses && deposit_bonus_code === null && !hasSeveralAccounts(statuses.map(({ id }) => id));
 
 /** Answers of the configuration calls about gifts, as received: missing, empty or of any shape [CALL-013]. */
 export interface GiftAnswers {

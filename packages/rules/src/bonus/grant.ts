@@ -36,10 +36,7 @@ export interface GrantStep {
   readonly toOperator: bigint;
 }
 
-/**
- * The stages that can follow each stage. A step to any other stage does not exist; a test holds every function of this
- * file against the table.
- */
+/** The stages that can follow each stage. A test checks every function of this file against the table. */
 export const nextStages: Readonly<Record<BonusStage, readonly BonusStage[]>> = {
   issued: ['wait', 'handle_bets', 'canceled', 'expired', 'finished'],
   wait: ['handle_bets', 'canceled', 'expired', 'finished'],
@@ -50,6 +47,11 @@ export const nextStages: Readonly<Record<BonusStage, readonly BonusStage[]>> = {
   canceled: [],
   expired: [],
 };
+
+const endStages: ReadonlySet<BonusStage> = new Set(['finished', 'lost', 'canceled', 'expired']);
+
+/** Whether a grant has ended. Only a roll-back can reopen a finished one [PX-19]. */
+export const hasGrantEnded = ({ stage }: Pick<GrantState, 'stage'>): boolean => endStages.has(stage);
 
 /** Whether a grant in this state can pay a stake or count one. */
 export const isPlayable = ({ stage, endsAs }: GrantState): boolean => stage === 'handle_bets' && endsAs === null;
@@ -166,9 +168,9 @@ export interface GrantReturn {
 }
 
 /**
- * Returns a stake, with the progress it had made. If this stake completed the grant, the grant is reopened with the
- * converted money taken back from cash (`toCash` is then negative), or flagged for the operator if that money has
- * moved [PX-19]; the part then becomes cash.
+ * Returns a stake and takes its progress back. If the stake had completed the grant, the grant is reopened and the
+ * converted money is taken back from cash: `toCash` is then negative. If the player has spent that money, the grant is
+ * flagged for the operator instead, and its part of the stake becomes cash [PX-19].
  */
 export function returnStake(grant: GrantState, { round, part, contribution, cash }: GrantReturn): GrantStep {
   const openRounds = part > 0n ? grant.openRounds - 1 : grant.openRounds;

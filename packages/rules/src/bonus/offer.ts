@@ -1,5 +1,6 @@
 import type { Offer } from '@liftoff/contract/console/offers';
 import type { CurrencyCode } from '@liftoff/contract/core/money';
+import type { MarketRules } from '@liftoff/contract/limits/market-rules';
 import { minor } from '../money/money.ts';
 import type { GrantTerms } from './terms.ts';
 
@@ -10,15 +11,27 @@ export interface OfferAsker {
   readonly groups: readonly string[];
 }
 
-/** Whether an offer runs at a moment, apart from its state [PX-48]. */
-export const isOfferOpen = ({ starts_at: from, ends_at: until }: Offer, now: Date): boolean =>
-  (from === null || new Date(from) <= now) && (until === null || now < new Date(until));
+/** Whether an offer is past its end, so that it issues nothing and cannot be started again [PX-48]. */
+export const isOfferOver = ({ ends_at: end }: Offer, now: Date): boolean => end !== null && new Date(end) <= now;
+
+/** Whether a moment is between the start and the end of an offer. */
+export const isOfferOpen = (offer: Offer, now: Date): boolean =>
+  (offer.starts_at === null || new Date(offer.starts_at) <= now) && !isOfferOver(offer, now);
 
 /** Whether an offer is meant for a player. */
 export const isOfferFor = ({ countries, licences, groups }: Offer, player: OfferAsker): boolean =>
   (countries === null || (player.country !== null && countries.includes(player.country))) &&
   (licences === null || licences.includes(player.licence)) &&
   (groups === null || groups.some(group => player.groups.includes(group)));
+
+/** The market rules of a place that an offer breaks, by the field of the offer. Empty if it breaks none. */
+export const brokenRules = (
+  { wager, kind }: Offer,
+  { wager_multiple_max: most, cashback }: Pick<MarketRules, 'wager_multiple_max' | 'cashback'>,
+): Record<string, string[]> => ({
+  ...(most !== null && wager > most ? { wager: ['wager_multiple_max'] } : {}),
+  ...(kind === 'cashback' && cashback === 'off' ? { kind: ['cashback'] } : {}),
+});
 
 /**
  * The terms of an offer in a currency, as a grant keeps them; `null` if the offer has no amounts in that currency

@@ -153,7 +153,7 @@ describe('the figures of a grant', () => {
   ] as const)('the wagering is a multiple of the %s', (wager_on, amount, deposit, total) => {
     expect(amountToWager({ ...terms, wager_on }, amount, deposit)).toBe(total);
     expect(amountToWager({ ...terms, wager: 0.33, wager_on: 'bonus' }, 1n, 0n)).toBe(1n);
-    expect(() => amountToWager({ ...terms, wager: 0.333 }, 1n, 0n)).toThrow('at most two decimals');
+    expect(() => amountToWager({ ...terms, wager: 0.333 }, 1n, 0n)).toThrow('more than two decimals');
   });
 
   it('a win is shared in proportion, and the remainder goes to cash [PX-12]', () => {

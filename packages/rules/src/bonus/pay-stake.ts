@@ -36,7 +36,7 @@ export type StakePayment =
   | {
       readonly outcome: 'paid';
       readonly parts: readonly StakePart[];
-      /** What the stake counts for now. `null` if there is no grant whose terms it keeps. */
+      /** The grant for which the stake counts, and the amount; `null` if it breaks the terms of every grant. */
       readonly contribution: Contribution | null;
     }
   | { readonly outcome: 'not_enough_money' }
@@ -46,8 +46,8 @@ export type StakePayment =
 
 /**
  * Decides what a stake is paid from: cash first, then at most one grant [PX-03]. `grants` are the player's grants in
- * the wallet's currency; the one that expires first pays, and of two the one issued first [PX-11]. A stake that cash
- * pays alone is never refused for a grant's terms: it counts for the grant if it keeps them, and otherwise not.
+ * the wallet's currency; the one that expires first pays, or the one issued first of two [PX-11]. A stake that cash pays
+ * alone is never refused for the terms of a grant, but counts for the grant only if it keeps them.
  */
 export function payStake(cash: bigint, grants: readonly PayingGrant[], asked: AskedStake): StakePayment {
   const usable = usableFor(grants, asked);

@@ -18,14 +18,11 @@ it.each([
   ['a currency with its own rate', 100n, 'CAD', 666_666n],
   ['a currency without a rate, through euros', 2_000n, 'BTC', 1_000_000n],
   ['no own money', 0n, 'EUR', 0n],
-])(
-  '%s earns points by the rate of its category, to the millionth [PX-02] [PENTITY-006]',
-  (_name, stake, currency, micros) => {
-    expect(earnedMicros(stake, currency, pokies, euro)).toBe(micros);
-  },
-);
+])('%s earns points by the rate of its category, to the millionth', (_name, stake, currency, micros) => {
+  expect(earnedMicros(stake, currency, pokies, euro)).toBe(micros);
+});
 
-it('play in a game counts by the first category in the list, and play elsewhere earns nothing [PX-02]', () => {
+it('play in a game counts by the first category in the list, and play elsewhere earns nothing', () => {
   expect(earningRateOf([live, pokies], ['pokies', 'live'])).toBe(live);
   expect(earningRateOf([live, pokies], ['turbo'])).toBeNull();
 });

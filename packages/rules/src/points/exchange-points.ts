@@ -1,4 +1,5 @@
 import type { CompType } from '@liftoff/contract/points-entities';
+import { hasSeveralAccounts } from '../account/several-accounts.ts';
 
 /** The currency whose rate holds for a currency without its own [PSHOP-024]. */
 const defaultCurrency = 'EUR';
@@ -35,9 +36,6 @@ export const shortfall = (points: number, cost: number): number => Math.max(0, c
 export const allowedQuantity = (quantity: number, points: number, cost: number): number =>
   Math.max(1, Math.min(Math.trunc(quantity), affordableCount(points, cost)));
 
-/** The group of players with several accounts [ROLE-008]. */
-const severalAccounts = '100';
-
 /**
  * What comes before an exchange: a warning for a player with several accounts, otherwise a confirmation that bonuses
  * are turned on, otherwise nothing [PSHOP-011] [PSHOP-012] [PSHOP-013].
@@ -46,7 +44,7 @@ export function stepBeforeExchange(player: {
   readonly groups: readonly string[];
   readonly canIssueBonuses: boolean;
 }): 'warning' | 'enable_bonuses' | null {
-  if (player.groups.includes(severalAccounts)) return 'warning';
+  if (hasSeveralAccounts(player.groups)) return 'warning';
   return player.canIssueBonuses ? null : 'enable_bonuses';
 }
 

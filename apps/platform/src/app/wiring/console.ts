@@ -42,7 +42,7 @@ export function consoleCalls(platform: Platform, { play, money, players, rewards
     ...pointsRulesHandlers(platform, rewards.canSell),
     ...previews(platform),
     ...flags(platform),
-    ...lootboxConsole(platform),
+    ...lootboxConsole(platform, isSpinOffer),
     ...marketRulesView(platform),
     ...consoleHandlers(platform, {
       decidePayment: cashbox.decide,

@@ -38,6 +38,7 @@ const sold: readonly CompType[] = ['money', 'freespins', 'lootboxes'];
 /** The one door for rewards: the kinds that can be given, each by the module that owns it, and their givers. */
 export function wireRewards(platform: Platform) {
   const { deps } = platform;
+  const allows = marketAllows(platform);
   const points = openPoints(deps);
   const rewards = openRewards(
     deps,
@@ -52,7 +53,7 @@ export function wireRewards(platform: Platform) {
     },
     {
       mayPromote: mayPromote(deps),
-      marketAllows: marketAllows(platform),
+      marketAllows: allows,
       deniedFromHarmLevel: rewardSettings.denied_from_harm_level,
     },
   );
@@ -62,7 +63,7 @@ export function wireRewards(platform: Platform) {
     sold.map(type => rewardTypes[type]),
     { isOffer: false },
   );
-  const shop: ShopParts = { platform, points, giver, sold: new Set(sold) };
+  const shop: ShopParts = { platform, points, giver, marketAllows: allows, sold: new Set(sold) };
   const canSell = (card: ShopCard): boolean =>
     shop.sold.has(card.type) && (card.type !== 'freespins' || isSpinOffer(card.offer));
   return {
