@@ -52,10 +52,10 @@ export const lootbox = endpoints({
   },
   wheelSegments: {
     ...built,
-    access: 'guest',
+    access: 'optional',
     rate: 'read',
     route: 'GET /api/fe/config/wheel-config-segments',
-    summary: 'The segments and weights of the wheel, by group and tier (PCALL-014, PLOOT-012).',
+    summary: 'The segments and weights of the wheel, by group and tier; none where they are not shown (PCALL-014).',
     answer: WheelSegments,
     refusals: [],
   },

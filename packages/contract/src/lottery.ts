@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { endpoints } from './core/endpoint.ts';
-import { CurrencyCodeSchema, WireAmount } from './core/money.ts';
-import { Reward } from './reward.ts';
+import { CurrencyCodeSchema } from './core/money.ts';
+import { positiveAmount, Reward } from './reward.ts';
 
-/** How tickets are earned: one for each amount deposited, or staked of own money, by currency. */
+/** How tickets are earned: `per` is the amount of deposits or of own stakes that earns one ticket, by currency. */
 export const Earning = z.strictObject({
   by: z.enum(['deposit', 'stake']),
-  per: z.array(z.strictObject({ currency: CurrencyCodeSchema, amount_cents: WireAmount })).min(1),
+  per: z.array(z.strictObject({ currency: CurrencyCodeSchema, amount_cents: positiveAmount })).min(1),
 });
 
 /** A reward that `count` tickets win. */
@@ -33,7 +33,7 @@ export const Lottery = z.object({
   max_per_player: z.int(),
   earning: Earning.nullable(),
   prizes: z.array(LotteryPrize),
-  /** What proves the draw [PX-69]. The hash of the seed is published from the beginning. */
+  /** The proof of the draw [PX-69]. The hash of the seed is published from the beginning. */
   proof: z.object({
     seed_hash: z.string(),
     /** The hash of the list, and of list and seed together; `null` until sales have ended. */
@@ -49,7 +49,7 @@ export const Lottery = z.object({
       number: z.int(),
       /** At most six characters of the winner's name. */
       user_name: z.string(),
-      /** Whether the winner is a player of the sandbox, who is no person. */
+      /** Whether the winner exists only for demonstration. */
       is_sandbox: z.boolean(),
       reward: Reward,
     }),
@@ -132,6 +132,7 @@ export const lottery = endpoints({
       'self_excluded',
       'cooling_off',
       'limit_reached',
+      'profile_incomplete',
       'not_enough_money',
       'idempotency_mismatch',
     ],

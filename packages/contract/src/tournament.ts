@@ -39,7 +39,7 @@ export const Tournament = Promo.extend({
   /** Groups whose members can take part; if empty, everyone can [PQUEST-010]. */
   group_ids: z.array(z.int()),
   prizes: z.array(z.object({ place: z.int(), rewards: z.array(Reward) })),
-  /** What the printed rules are generated from. */
+  /** The terms that the page prints as rules. */
   terms: PrintedTerms,
   /** Number of players on the board. */
   players: z.int(),
@@ -75,7 +75,7 @@ export const TournamentStatus = z.object({
   rounds: z.int(),
   /** Rounds that still count; `null` if their number is not limited [PX-65]. */
   rounds_left: z.int().nullable(),
-  /** The place to aim for and the points missing to it; `null` for the first place and after the end. */
+  /** The place to aim for and the points missing to it; `null` for the first place and once the places are final. */
   next: z.object({ place: z.int(), points: z.number() }).nullable(),
   /** The players directly above and below, and the player. Empty while the player is not on the board. */
   around: z.array(BoardRow),
@@ -103,7 +103,7 @@ export const tournament = endpoints({
   playerTournaments: {
     ...builtPlayer,
     route: 'GET /api/tournaments/player',
-    summary: 'Where the player stands in those they joined (PCALL-008).',
+    summary: 'The player’s standings in the tournaments they joined (PCALL-008).',
     answer: z.array(TournamentStatus),
     refusals: ['unauthenticated'],
   },
@@ -152,13 +152,14 @@ export const tournament = endpoints({
       'self_excluded',
       'cooling_off',
       'limit_reached',
+      'profile_incomplete',
       'idempotency_mismatch',
     ],
   },
   tournamentStatus: {
     ...builtPlayer,
     route: 'GET /api/tournaments/{id}/status',
-    summary: 'Where the player stands in one tournament (PCALL-009).',
+    summary: 'The player’s standing in one tournament (PCALL-009).',
     ids: { id: 'public' },
     answer: TournamentStatus,
     refusals: ['unauthenticated', 'not_found'],

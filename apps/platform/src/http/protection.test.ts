@@ -109,7 +109,6 @@ const none = [{ currency: 'EUR', amount: 0n }];
 
 const onBreak = "if (block === 'self_excluded' || block === 'cooling_off') return ";
 const tooYoung = ["if (age?.refused === 'under_age') return age;", 'if (age) return age;'];
-const ticketsBlocked = ['return block ? refuse(block) : null;'];
 /** The guard statements that refuse players on a break. */
 const breakSwitches = {
   'game/frame/launch.ts': ['if (block) return refuse(block);'],
@@ -117,14 +116,12 @@ const breakSwitches = {
   'cashbox/deposit/create-deposit.ts': [`${onBreak}refuse(block);`],
   'cashbox/withdrawal/reserved-funds.ts': [`${onBreak}block;`],
   'limits/protected-from-gifts.ts': [`${onBreak}refuse(block);`],
-  'lottery/buy-tickets.ts': ticketsBlocked,
 };
 const placeSwitches = {
   'game/frame/launch.ts': ["if (mode === 'real' && openCountry(licencePolicy, call.country) === null) return refuse"],
   'game/gates/real-play.ts': ['  inOpenCountry(ruleFor),\n'],
   'cashbox/deposit/create-deposit.ts': ['if (openCountry(licencePolicy, country) === null) return refuse'],
   'limits/protected-from-gifts.ts': ['if (openCountry(licencePolicy, country) === null) return refuse'],
-  'lottery/buy-tickets.ts': ['if (openCountry(licencePolicy, country) === null) return refuse'],
 };
 
 interface Unprotected {
@@ -159,7 +156,6 @@ const players: Readonly<Record<string, Unprotected>> = {
       'game/gates/real-play.ts': ['  ofAge,\n', '  withProfile,\n'],
       'cashbox/deposit/create-deposit.ts': tooYoung,
       'limits/protected-from-gifts.ts': ['if (age !== null) return age;'],
-      'lottery/buy-tickets.ts': ["if (age?.refused === 'under_age') return age;"],
       'cashbox/withdrawal/reserved-funds.ts': ["if (profileAge(player, now) !== null) return 'under_age';"],
     },
     answer: '422 under_age',
@@ -186,7 +182,6 @@ const players: Readonly<Record<string, Unprotected>> = {
       'game/frame/launch.ts': ['if (block) return refuse(block);'],
       'game/gates/real-play.ts': ['  withinLimits,\n'],
       'limits/protected-from-gifts.ts': ['return block === null ? null : refuse(block);'],
-      'lottery/buy-tickets.ts': ticketsBlocked,
       'cashbox/deposit/create-deposit.ts': ['if (!mayDeposit(counting, body.currency, amount, exchangeRates)) {'],
     },
     answer: '403 limit_reached',

@@ -5,7 +5,7 @@ import { tierOf } from '@liftoff/rules/lootbox/box';
 import { tableGroupOf } from '@liftoff/rules/lootbox/prize-table';
 import { playerById } from '../account/player-row.ts';
 import { rulePlaceOf } from '../account/profile/rule-place.ts';
-import type { Handlers } from '../core/call.ts';
+import type { CallOf, Handlers } from '../core/call.ts';
 import type { Platform } from '../core/platform-context.ts';
 import { withIdempotency } from '../database/with-idempotency.ts';
 import { guestPlace } from '../market/market-rules.ts';
@@ -18,6 +18,12 @@ import { drawingTables, tableOf } from './prize-tables.ts';
 /** Handlers of boxes and of the prize wheel. */
 export function lootboxHandlers(platform: Platform, prizes: PrizeParts): Handlers<typeof lootbox> {
   const { db, deps, ruleFor } = platform;
+  /** Whether prizes are shown to the caller, by the rules where a player lives or where a guest is [PX-07]. */
+  const showsPrizes = async ({ player: caller, country }: CallOf<'optional'>) => {
+    const player = caller && (await playerById(db, caller.id));
+    const rules = ruleFor({ ...(player ? rulePlaceOf(player) : guestPlace(country)), at: deps.now() });
+    return rules.lootboxes && (player !== null || rules.bonus_public);
+  };
   return {
     listLootboxes: async (_input, { player: { id } }) => {
       const player = await playerById(db, id);
@@ -40,8 +46,8 @@ export function lootboxHandlers(platform: Platform, prizes: PrizeParts): Handler
         openBox(tx, platform, prizes, { ...body, playerId: player.id, country, id: params.id }),
       );
     },
-    wheelSegments: async (_input, { country }) => {
-      if (!ruleFor({ ...guestPlace(country), at: deps.now() }).lootboxes) return {};
+    wheelSegments: async (_input, call) => {
+      if (!(await showsPrizes(call))) return {};
       const byGroup = Map.groupBy(await drawingTables(db), ({ group }) => group);
       const shown: WheelSegments = {};
       for (const [group, tables] of byGroup) {

@@ -44,14 +44,18 @@ async function givenStock(sql: Sql): Promise<ReadonlyMap<string, ReadonlyMap<str
   return new Map([...byTable].map(([key, of]) => [key, new Map(of.map(({ segment, given }) => [segment, given]))]));
 }
 
-/** Every table as it draws now [PX-79]. */
+/** A table as it draws with what its stock has left [PX-79]. */
+function inStock(table: PrizeTable, given: Awaited<ReturnType<typeof givenStock>>): DrawingTable {
+  const { group, tier, version } = table;
+  const segments = tableInStock(table.segments, given.get(keyOf(group, tier)) ?? new Map());
+  const soldOut = segments.flatMap(({ id, weight }, at) => (weight === table.segments[at]?.weight ? [] : [id]));
+  return { ...table, segments, odds: [`${group}-${tier}-${version}`, ...soldOut].join('/') };
+}
+
+/** Every table as it draws now. */
 export async function drawingTables(sql: Sql): Promise<DrawingTable[]> {
   const given = await givenStock(sql);
-  return (await prizeTables(sql)).map(table => {
-    const segments = tableInStock(table.segments, given.get(keyOf(table.group, table.tier)) ?? new Map());
-    const soldOut = segments.flatMap(({ id, weight }, at) => (weight === table.segments[at]?.weight ? [] : [id]));
-    return { ...table, segments, odds: [`${table.group}-${table.tier}-${table.version}`, ...soldOut].join('/') };
-  });
+  return (await prizeTables(sql)).map(table => inStock(table, given));
 }
 
 /** The table of a group and tier. */
@@ -66,8 +70,8 @@ export function tableOf<T extends PrizeTable>(tables: readonly T[], group: BoxGr
  * is won once.
  */
 export async function lockDrawingTable(tx: Tx, group: BoxGroup, tier: BoxTier): Promise<DrawingTable> {
-  const { segments } = tableOf(await prizeTables(tx), group, tier);
-  const stocked = segments.flatMap(({ id, stock }) => (stock === null ? [] : [id])).toSorted();
+  const table = tableOf(await prizeTables(tx), group, tier);
+  const stocked = table.segments.flatMap(({ id, stock }) => (stock === null ? [] : [id])).toSorted();
   if (stocked.length > 0) {
     await tx.query(
       `INSERT INTO lootbox_stock (group_id, tier, segment) SELECT $1, $2, unnest($3::text[]) ON CONFLICT DO NOTHING`,
@@ -79,7 +83,7 @@ export async function lockDrawingTable(tx: Tx, group: BoxGroup, tier: BoxTier): 
       [group, tier, stocked],
     );
   }
-  return tableOf(await drawingTables(tx), group, tier);
+  return inStock(table, await givenStock(tx));
 }
 
 /** Counts a won prize, if it has a stock. Expects the lock of `lockDrawingTable`. */

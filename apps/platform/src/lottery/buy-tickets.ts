@@ -1,11 +1,8 @@
-import { openCountry } from '@liftoff/rules/account/licence';
-import { playerById, type PlayerRow } from '../account/player-row.ts';
-import { realPlayAge } from '../account/profile/age.ts';
+import { playerById } from '../account/player-row.ts';
 import { refuse, type Refused } from '../core/call.ts';
 import type { Platform } from '../core/platform-context.ts';
-import type { Sql, Tx } from '../database/database.ts';
-import { blockOf, limitsOf } from '../limits/limits-of.ts';
-import { licencePolicy } from '../market/licence-policy.ts';
+import type { Tx } from '../database/database.ts';
+import { protectedFromGifts } from '../limits/protected-from-gifts.ts';
 import { heldTickets, issueTickets } from './issue-tickets.ts';
 import { isOnSale, lockedLottery } from './lottery-rows.ts';
 import type { MayHaveTickets } from './earn-tickets.ts';
@@ -26,10 +23,7 @@ export interface Purchase {
   readonly country: string | null;
 }
 
-/**
- * Buys tickets with points in the caller's transaction, all or none. Locks the player, then the lottery, then the
- * points. Returns a refusal if the player may not have tickets, if none are on sale, or if there are too few points.
- */
+/** Buys tickets with points in the caller's transaction, all or none. Locks the player, the lottery and the points. */
 export async function buyTickets(
   tx: Tx,
   { deps, mayHave, spend }: Pick<Platform, 'deps'> & { mayHave: MayHaveTickets; spend: SpendPoints },
@@ -38,8 +32,8 @@ export async function buyTickets(
   const player = await playerById(tx, playerId, 'FOR UPDATE');
   if (player === null) return refuse('unauthenticated');
   const now = deps.now();
-  const refused = await mayBuy(tx, player, country, now);
-  if (refused !== null) return refused;
+  const barred = await protectedFromGifts(tx, { playerId, country, now });
+  if (barred !== null) return barred;
   if (!(await mayHave(tx, playerId))) return refuse('forbidden');
   const lottery = await lockedLottery(tx, lotteryId);
   if (lottery === null || !isOnSale(lottery, now)) return refuse('not_found');
@@ -50,13 +44,4 @@ export async function buyTickets(
   if ((await spend(tx, playerId, BigInt(price) * BigInt(count), cause)) !== 'posted') return refuse('not_enough_money');
   await issueTickets(tx, lottery, { playerId, count, source: 'bought', points: price, now, newHolder: deps.id() });
   return null;
-}
-
-/** The checks that a game makes too, in the order of the contract's refusals. */
-async function mayBuy(sql: Sql, player: PlayerRow, country: string | null, now: Date): Promise<Refused | null> {
-  const age = realPlayAge(player, now);
-  if (age?.refused === 'under_age') return age;
-  if (openCountry(licencePolicy, country) === null) return refuse('country_closed');
-  const block = blockOf(await limitsOf(sql, Number(player.id), now));
-  return block ? refuse(block) : null;
 }

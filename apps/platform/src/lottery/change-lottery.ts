@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LotteryTerms } from '@liftoff/contract/console/lotteries';
 import type { RewardType } from '@liftoff/contract/reward';
-import { minor } from '@liftoff/rules/money/money';
 import { seedHash } from '@liftoff/rules/game/fairness';
 import { refuse, type ByOperator, type Refused } from '../core/call.ts';
 import type { Deps } from '../core/deps.ts';
@@ -20,16 +19,13 @@ const storedTerms = ({ price_points, max_per_player, earning, prizes }: LotteryT
 /** The types of prizes that a lottery can have. */
 export const prizeTypes = ['money', 'points', 'group'] as const satisfies RewardType[];
 
-/** Returns why terms are not usable, or `null`: the lottery ends after it begins, and tickets can be had. */
+/** Refuses terms that end before they begin, with which nobody can get a ticket, or with a prize that nothing gives. */
 export function termsFault({ start_at, end_at, price_points, earning, prizes }: LotteryTerms): Refused | null {
   const wrong = ['VALIDATION.COMMON.NOT_ALLOWED'];
   if (Date.parse(end_at) <= Date.parse(start_at)) return refuse('invalid', { end_at: wrong });
   if (price_points === null && earning === null) return refuse('invalid', { price_points: wrong });
-  if (prizes.some(({ reward }) => !prizeTypes.some(type => type === reward.type)))
-    return refuse('invalid', { prizes: wrong });
-  return earning?.per.some(({ amount_cents }) => minor(amount_cents) <= 0n)
-    ? refuse('invalid', { earning: wrong })
-    : null;
+  const areGiven = prizes.every(({ reward }) => prizeTypes.some(type => type === reward.type));
+  return areGiven ? null : refuse('invalid', { prizes: wrong });
 }
 
 /** Creates a lottery with its seed. Returns its id, or `null` if the slug is taken. */

@@ -122,12 +122,11 @@ async function tell(tx: Tx, { lottery_id, number, player_id }: WonRow): Promise<
   await emit(tx, privateChannel('notifications', Number(player_id)), notice);
 }
 
-/** Returns the points that one player paid in a cancelled lottery [PX-69]. */
+/** Returns the points that one player paid in a cancelled lottery, once, because the player is locked [PX-69]. */
 async function returnNext(tx: Tx, { platform: { deps }, givePoints }: Drawing): Promise<boolean> {
   const [first] = await tx.query<{ lottery_id: string; player_id: bigint }>(
     `SELECT t.lottery_id, t.player_id FROM lottery_tickets t JOIN lotteries l ON l.id = t.lottery_id
-     WHERE l.state = 'canceled' AND t.points > 0 AND t.returned_at IS NULL
-     ORDER BY t.lottery_id, t.number LIMIT 1 FOR UPDATE OF t SKIP LOCKED`,
+     WHERE l.state = 'canceled' AND t.points > 0 AND t.returned_at IS NULL ORDER BY t.lottery_id, t.number LIMIT 1`,
   );
   if (first === undefined) return false;
   const { lottery_id, player_id } = first;

@@ -5,7 +5,7 @@ import type { Deps } from '../core/deps.ts';
 import type { FactConsumer } from '../facts/consumer.ts';
 import { ownStake, type Fact } from '../facts/fact.ts';
 import { heldTickets, issueTickets, takeBackEarned } from './issue-tickets.ts';
-import { isOnSale, lockedLottery, type LotteryRow } from './lottery-rows.ts';
+import { lockedLottery, type LotteryRow } from './lottery-rows.ts';
 
 type Earned = 'payment_moved' | 'deposit_charged_back' | 'round_settled' | 'round_rolled_back';
 
@@ -15,8 +15,8 @@ export type MayHaveTickets = (tx: Tx, playerId: number) => Promise<boolean>;
 const factsAtOnce = 500;
 
 /**
- * Issues the tickets that deposits and own stakes earn [PX-02]. A deposit that is charged back and a round that is
- * rolled back are taken out again, with the tickets that hang on them, until the lottery is drawn [PX-13] [PX-43].
+ * Issues the tickets that deposits and own stakes earn [PX-02]. Until the lottery is drawn, a charge-back or a
+ * roll-back takes their tickets back [PX-13] [PX-43].
  */
 export const earnTickets = (deps: Deps, mayHave: MayHaveTickets): FactConsumer<Earned> => ({
   name: 'lotteries',
@@ -44,7 +44,7 @@ interface Change {
 function changesOf({ terms, start_at, end_at, created_at }: LotteryRow, facts: readonly Fact<Earned>[]): Change[] {
   const changes = new Map<string, Change>();
   const add = (at: Date | null, playerId: number, currency: string, amount: bigint) => {
-    // What happened before the lottery existed was not counted, so it is not taken out either.
+    // A round from before the lottery existed never counted, so its roll-back must not be subtracted.
     if (at === null || amount === 0n || at < start_at || at < created_at || at >= end_at) return;
     const key = `${playerId} ${currency}`;
     const change = changes.get(key) ?? { playerId, currency, amount: 0n };
@@ -82,7 +82,10 @@ async function earnIn(tx: Tx, earning: Earning, facts: readonly Fact<Earned>[]):
   for (const playerId of new Set(changes.map(change => change.playerId))) await adjust(tx, earning, playerId);
 }
 
-/** Issues or takes back tickets until the player holds those that their amounts earn. */
+/**
+ * Issues or takes back tickets until the player holds as many as their amounts earn. Issues them until the list is
+ * published, because the last facts are counted after the end of sales.
+ */
 async function adjust(tx: Tx, { deps, mayHave, lottery }: Earning, playerId: number): Promise<void> {
   const { id, terms } = lottery;
   const amounts = await tx.query<{ currency: string; amount: bigint }>(
@@ -100,6 +103,6 @@ async function adjust(tx: Tx, { deps, mayHave, lottery }: Earning, playerId: num
   const { held, earned } = await heldTickets(tx, id, playerId);
   if (due < earned) await takeBackEarned(tx, id, playerId, earned - due, now);
   const count = Math.min(due - earned, terms.max_per_player - held);
-  if (count <= 0 || !isOnSale(lottery, now) || !(await mayHave(tx, playerId))) return;
+  if (count <= 0 || lottery.state !== 'open' || !(await mayHave(tx, playerId))) return;
   await issueTickets(tx, lottery, { playerId, count, source: 'earned', now, newHolder: deps.id() });
 }

@@ -8,11 +8,11 @@ export interface Issued {
   /** Points paid for each ticket. */
   readonly points?: number;
   readonly now: Date;
-  /** Stands for the player if these are their first tickets in the lottery. */
+  /** The player's id in the list if these are their first tickets in the lottery. */
   readonly newHolder: string;
 }
 
-/** The number of tickets that a player holds in a lottery, and what stands for the player in its list. */
+/** The numbers of tickets that a player holds and has earned in a lottery, and the player's id in its list. */
 export async function heldTickets(
   tx: Tx,
   lotteryId: string,
@@ -27,7 +27,7 @@ export async function heldTickets(
   return { held: Number(row?.held ?? 0n), earned: Number(row?.earned ?? 0n), holder: row?.holder ?? null };
 }
 
-/** Issues tickets with the next numbers. The caller holds the lock of the lottery and has checked that it is on sale. */
+/** Issues tickets with the next numbers. The caller holds the lock of the lottery, whose list is not published yet. */
 export async function issueTickets(tx: Tx, { id }: LotteryRow, issued: Issued): Promise<void> {
   const { playerId, count, source, points = 0, now, newHolder } = issued;
   const { holder } = await heldTickets(tx, id, playerId);

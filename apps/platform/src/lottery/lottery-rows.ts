@@ -5,7 +5,7 @@ import { shownName } from '@liftoff/rules/account/shown-name';
 import type { ListedTicket } from '@liftoff/rules/lottery/draw';
 import type { Sql } from '../database/database.ts';
 
-/** What a lottery promises, apart from its name and times. */
+/** The terms of a lottery that have no column. */
 export type StoredTerms = Pick<LotteryTerms, 'price_points' | 'max_per_player' | 'earning' | 'prizes'>;
 
 export interface LotteryRow {
@@ -65,18 +65,15 @@ export function rewardAt({ terms }: LotteryRow, place: number): Reward {
 }
 
 /**
- * The tickets in the order of their numbers. Those taken back before sales ended are not among them. Those taken back
- * later stay, because the list is published.
+ * The tickets in the order of their numbers. A ticket that was taken back after sales ended stays on the list, so that
+ * the list is the same when it is published and when it is drawn. It wins nothing.
  */
-export const listedTickets = (sql: Sql, { id, end_at, state }: LotteryRow): Promise<ListedTicket[]> =>
+export const listedTickets = (sql: Sql, { id, end_at }: LotteryRow): Promise<ListedTicket[]> =>
   sql.query<ListedTicket>(
     `SELECT number, holder FROM lottery_tickets
-     WHERE lottery_id = $1 AND (taken_back_at IS NULL OR $2 AND taken_back_at >= $3) ORDER BY number`,
-    [id, state === 'closed' || state === 'drawn', end_at],
+     WHERE lottery_id = $1 AND (taken_back_at IS NULL OR taken_back_at >= $2) ORDER BY number`,
+    [id, end_at],
   );
-
-/** The addresses of the players of the sandbox. No person can have one, because `.test` is a reserved domain. */
-const sandboxAddress = /@liftoff\.test$/;
 
 interface WinnerRow {
   readonly lottery_id: string;
@@ -142,7 +139,8 @@ function viewOf(
       place,
       number,
       user_name: shownName(player),
-      is_sandbox: sandboxAddress.test(email),
+      // An address under the reserved domain `.test` belongs to a player for demonstration.
+      is_sandbox: email.endsWith('.test'),
       reward,
     })),
   };

@@ -158,6 +158,28 @@ describe('earned and given tickets', () => {
     expect((await own(id)).tickets).toBe(2);
   });
 
+  it('the last stakes earn tickets after the end of sales, and a roll-back then does not stop the draw [PX-13] [PX-69]', async () => {
+    const earning = { by: 'stake', per: [{ currency: 'EUR', amount_cents: 1_000 }] };
+    const { id, slug } = await create({ earning });
+    const settledAt = platform.clock.now();
+    platform.clock.advance(1_000);
+    await move(id, 'end');
+    const rolled = round(1_000n);
+    await record(
+      { kind: 'round_settled', at: settledAt, data: round(1_000n) },
+      { kind: 'round_settled', at: settledAt, data: rolled },
+    );
+    expect((await own(id)).numbers).toEqual([1, 2]);
+    const data = { ...rolled, opened_at: settledAt, settled_at: settledAt };
+    await record({ kind: 'round_rolled_back', at: platform.clock.now(), data });
+    await run(60_000);
+    await run(15 * 60_000);
+    await run();
+    expect(await shown(slug)).toMatchObject({ state: 'drawn', tickets_total: 1 });
+    const given = await platform.db.query('SELECT cause FROM given_rewards WHERE cause LIKE $1', [`lottery:${id}:%`]);
+    expect(given).toEqual([{ cause: `lottery:${id}:won:1` }]);
+  });
+
   it('deposits earn tickets, and a charged-back deposit takes its undrawn tickets back [PX-43]', async () => {
     const { id, slug } = await create({ earning: { by: 'deposit', per: [{ currency: 'EUR', amount_cents: 2_000 }] } });
     const creditedAt = platform.clock.now();
@@ -174,7 +196,7 @@ describe('earned and given tickets', () => {
     expect((await shown(slug)).tickets_total).toBe(2);
   });
 
-  it('tickets come as a reward too, and not of a lottery that is over [PX-06]', async () => {
+  it('a reward gives tickets of a lottery while it is on sale, and not afterwards [PX-06]', async () => {
     const { id, slug } = await create();
     const give = (lottery_id: string) =>
       platform.db.transaction(tx =>
@@ -245,13 +267,14 @@ describe('the draw', () => {
     expect(fault).toBeNull();
   });
 
-  it('each ticket wins at most once, winners have cut names and are marked as sandbox players, and prizes arrive once [PX-69] [PENTITY-001]', async () => {
+  it('each ticket wins at most once, winners have cut names and are marked as demonstration players, and prizes arrive once [PX-69] [PENTITY-001]', async () => {
     const { id, slug } = await sold();
     await move(id, 'end');
     await run(16 * 60_000);
     await run();
     await run();
-    const { winners, tickets } = await shown(slug);
+    const { winners, tickets, ...lottery } = await shown(slug);
+    expect(lottery).toMatchObject({ id, slug, lottery_id: id, in_progress: false });
     expect(winners.map(({ place, reward }) => ({ place, reward }))).toEqual([
       { place: 1, reward: { type: 'points', points: 500 } },
       { place: 2, reward: { type: 'points', points: 5 } },

@@ -250,6 +250,25 @@ describe.each(['default', 'strict'] as const)('the %s set of market rules', set 
     expect(await shown(player)).toMatchObject({ bonus_public: !isStrict });
   });
 
+  it('shows guests the points shop and the wheel only where bonuses are public, and players where they live [PX-07]', async () => {
+    const shown = async (caller: TestCaller) => ({
+      cards: (await caller.send<unknown[]>('GET', '/api/comp_points/rates/freespins')).body.length > 0,
+      wheel: Object.keys((await caller.send<object>('GET', '/api/fe/config/wheel-config-segments')).body).length > 0,
+    });
+    expect(await shown(platform.caller({ country: 'CA' }))).toEqual({ cards: true, wheel: true });
+    expect(await shown(platform.caller({ country: 'EE' }))).toEqual({ cards: !isStrict, wheel: !isStrict });
+    await live(platform, { licence: 'EE', country: 'EE', state: null });
+    expect(await shown(player)).toEqual({ cards: true, wheel: true });
+  });
+
+  it('shows a player who is too young for bonuses the cards for money, but not those for free spins [PX-07]', async () => {
+    await live(platform, { country: 'NL', state: null, born: '2004-01-01' });
+    const countOf = async (type: string) =>
+      (await player.send<unknown[]>('GET', `/api/comp_points/rates/${type}`)).body.length;
+    expect((await countOf('freespins')) > 0).toBe(!isStrict);
+    expect(await countOf('money')).toBeGreaterThan(0);
+  });
+
   it('shows the operator the rules of a place, the rows they come from, and the rows that are due for review', async () => {
     interface Shown {
       set: string;

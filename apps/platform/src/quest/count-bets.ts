@@ -2,7 +2,7 @@ import type { Tx } from '../database/database.ts';
 import type { Deps } from '../core/deps.ts';
 import type { FactConsumer } from '../facts/consumer.ts';
 import { ownStake, type Fact } from '../facts/fact.ts';
-import { levelReached, questItems, rewardsUpTo, runAt, type Done, type QuestRun } from './quest-config.ts';
+import { isOpenTo, levelReached, questItems, rewardsUpTo, runAt, type Done, type QuestRun } from './quest-config.ts';
 
 type Counted = 'round_settled' | 'round_rolled_back';
 
@@ -35,14 +35,19 @@ export const countBets = (deps: Deps): FactConsumer<Counted> => ({
   },
 });
 
+/** When a round settled, or `null` if it was rolled back before. */
+const settledAtOf = (fact: Fact<Counted>): Date | null =>
+  fact.kind === 'round_settled' ? fact.at : fact.data.settled_at;
+
 /** When each run of the facts began to be counted, by run. Runs that are new begin with their first settled round. */
 async function beginRuns(tx: Tx, facts: readonly Fact<Counted>[]): Promise<ReadonlyMap<string, Date>> {
   const runs = new Map<string, Date | null>();
   for (const fact of facts)
     for (const item of questItems) {
-      const settled = fact.kind === 'round_settled' ? fact.at : null;
-      const run = runAt(item, settled ?? (fact.kind === 'round_rolled_back' ? fact.data.settled_at : null) ?? fact.at);
-      if (run !== null) runs.set(run.id, runs.get(run.id) ?? settled);
+      const settledAt = settledAtOf(fact);
+      const run = settledAt && runAt(item, settledAt);
+      const begin = fact.kind === 'round_settled' ? fact.at : null;
+      if (run) runs.set(run.id, runs.get(run.id) ?? begin);
     }
   const fresh = [...runs].flatMap(([run, at]) => (at === null ? [] : [{ run, counts_from: at }]));
   if (fresh.length > 0)
@@ -63,7 +68,7 @@ async function beginRuns(tx: Tx, facts: readonly Fact<Counted>[]): Promise<Reado
 function changesOf(facts: readonly Fact<Counted>[], begins: ReadonlyMap<string, Date>): readonly Change[] {
   const changes = new Map<string, Change>();
   for (const fact of facts) {
-    const settledAt = fact.kind === 'round_settled' ? fact.at : fact.data.settled_at;
+    const settledAt = settledAtOf(fact);
     const stake = ownStake(fact.data);
     if (settledAt === null || stake === 0n) continue;
     const sign = fact.kind === 'round_settled' ? 1n : -1n;
@@ -141,7 +146,7 @@ async function updateRewards(tx: Tx, deps: Deps, changes: readonly Change[]): Pr
     [
       JSON.stringify(
         reached
-          .filter(({ run, groups }) => isMember(run, groups))
+          .filter(({ run, groups }) => isOpenTo(run.item, groups))
           .flatMap(({ run, playerId, level }) =>
             rewardsUpTo(run.item, level).map(reward => ({ run: run.id, player_id: playerId, ...reward })),
           ),
@@ -152,10 +157,7 @@ async function updateRewards(tx: Tx, deps: Deps, changes: readonly Change[]): Pr
   if (changes.some(({ amount }) => amount < 0n)) await leaveLevels(tx, reached);
 }
 
-/** Whether a player in these groups takes part. An empty list of groups admits everyone [PQUEST-010]. */
-const isMember = ({ item }: QuestRun, groups: readonly string[]): boolean =>
-  item.group_ids.length === 0 || item.group_ids.some(id => groups.includes(String(id)));
-
+/** Deletes the rewards of levels that players no longer reach, and flags those that were given [PX-67]. */
 async function leaveLevels(
   tx: Tx,
   reached: readonly { run: QuestRun; playerId: number; level: number }[],
@@ -163,18 +165,16 @@ async function leaveLevels(
   const levels = JSON.stringify(
     reached.map(({ run, playerId, level }) => ({ run: run.id, player_id: playerId, level })),
   );
-  const left = `FROM jsonb_to_recordset($1::jsonb) AS r (run text, player_id bigint, level int)
-    WHERE q.run = r.run AND q.player_id = r.player_id AND q.level > r.level`;
+  const recordset = 'jsonb_to_recordset($1::jsonb) AS r (run text, player_id bigint, level int)';
+  const isLeft = 'q.run = r.run AND q.player_id = r.player_id AND q.level > r.level';
   // A reward that is being given holds its row, so it is either given and flagged, or deleted and never given.
-  const open = `SELECT q.run, q.player_id, q.level FROM quest_rewards q, jsonb_to_recordset($1::jsonb)
-    AS r (run text, player_id bigint, level int)
-    WHERE q.run = r.run AND q.player_id = r.player_id AND q.level > r.level
-    ORDER BY q.run, q.player_id, q.level FOR UPDATE OF q`;
-  await tx.query(open, [levels]);
-  await tx.query(`UPDATE quest_rewards q SET flagged = true ${left} AND q.given_at IS NOT NULL`, [levels]);
   await tx.query(
-    `DELETE FROM quest_rewards q USING jsonb_to_recordset($1::jsonb) AS r (run text, player_id bigint, level int)
-     WHERE q.run = r.run AND q.player_id = r.player_id AND q.level > r.level AND q.given_at IS NULL`,
+    `SELECT FROM quest_rewards q, ${recordset} WHERE ${isLeft} ORDER BY q.run, q.player_id, q.level FOR UPDATE OF q`,
     [levels],
   );
+  await tx.query(
+    `UPDATE quest_rewards q SET flagged = true FROM ${recordset} WHERE ${isLeft} AND q.given_at IS NOT NULL`,
+    [levels],
+  );
+  await tx.query(`DELETE FROM quest_rewards q USING ${recordset} WHERE ${isLeft} AND q.given_at IS NULL`, [levels]);
 }

@@ -5,7 +5,7 @@ import { playerById } from '../account/player-row.ts';
 import type { Platform } from '../core/platform-context.ts';
 import { emit } from '../realtime/outbox.ts';
 import type { Giver } from '../reward/rewards.ts';
-import { questItems } from './quest-config.ts';
+import { itemOfRun } from './quest-config.ts';
 import { questNotice } from './quest-notice.ts';
 
 const dayMs = 86_400_000;
@@ -58,8 +58,8 @@ async function giveNext(tx: Tx, platform: Platform, giver: Giver<RewardType>): P
 }
 
 /**
- * Tells the player about all rewards of the run in one message, once none of them is due [PX-68]. The lock on the
- * player, which the giving holds, orders two processes that give the last rewards at the same time.
+ * Sends one message about all rewards of the run that the player was given, once no other is due [PX-68]. The giving
+ * holds the lock on the player, which orders two processes that give the last rewards at the same time.
  */
 async function tell(tx: Tx, { run, player_id }: DueRow, now: Date): Promise<void> {
   const waiting = await tx.query(
@@ -73,7 +73,7 @@ async function tell(tx: Tx, { run, player_id }: DueRow, now: Date): Promise<void
     [run, player_id],
   );
   const player = await playerById(tx, Number(player_id));
-  const item = questItems.find(one => run.startsWith(`${one.prefix}-${one.slug}-`));
+  const item = itemOfRun(run);
   if (rows.length === 0 || player === null || item === undefined) return;
   const levels = rows.map(({ level }) => level).toSorted((one, other) => one - other);
   await emit(

@@ -82,6 +82,14 @@ function runOf(item: QuestItem, number: number): QuestRun {
   return { item, id: `${prefix}-${slug}-${number + 1}`, start, end };
 }
 
+/** The item of a run, or `undefined` if it is no longer configured. */
+export const itemOfRun = (run: string): QuestItem | undefined =>
+  questItems.find(({ prefix, slug }) => run.slice(0, run.lastIndexOf('-')) === `${prefix}-${slug}`);
+
+/** Whether an item is open to a player in these groups. Without groups, it is open to everyone [PQUEST-010]. */
+export const isOpenTo = ({ group_ids }: QuestItem, groups: readonly string[]): boolean =>
+  group_ids.length === 0 || group_ids.some(id => groups.includes(String(id)));
+
 /** The run in which an event at this moment counts, or `null` between two runs. */
 export function runAt(item: QuestItem, at: Date): QuestRun | null {
   const number = numberAt(item, at);

@@ -2,14 +2,25 @@ import type { Challenge, quest, QuestMap, QuestStatus } from '@liftoff/contract/
 import { isCurrency, wire } from '@liftoff/rules/money/money';
 import { levelPoints } from '@liftoff/rules/quest/positions';
 import { thresholdsIn } from '@liftoff/rules/quest/thresholds';
+import { timeStatus } from '@liftoff/rules/tournament/kind';
 import type { CallingPlayer, Handlers } from '../core/call.ts';
 import type { Platform } from '../core/platform-context.ts';
-import { bestBets, questItems, runsAround, type Done, type QuestItem, type QuestRun } from './quest-config.ts';
+import {
+  bestBets,
+  isOpenTo,
+  questItems,
+  runsAround,
+  type Done,
+  type QuestItem,
+  type QuestRun,
+} from './quest-config.ts';
 
 /** Handlers of the calls about quests, achievements and actions. */
 export function questHandlers({ db, deps }: Platform): Handlers<typeof quest> {
   const runsFor = (player: CallingPlayer | null, hasType: (item: QuestItem) => boolean) =>
-    questItems.filter(item => hasType(item) && mayTakePart(item, player)).flatMap(item => runsAround(item, deps.now()));
+    questItems
+      .filter(item => hasType(item) && isOpenTo(item, player?.groups ?? []))
+      .flatMap(item => runsAround(item, deps.now()));
   return {
     listQuests: (_input, { player }) =>
       Promise.resolve(runsFor(player, ({ prefix }) => prefix === 'quest').map(run => questOf(run, deps.now()))),
@@ -26,15 +37,11 @@ export function questHandlers({ db, deps }: Platform): Handlers<typeof quest> {
   };
 }
 
-/** Whether the item is shown to a visitor: everyone, or only members of its groups [PQUEST-010]. */
-const mayTakePart = ({ group_ids }: QuestItem, player: CallingPlayer | null): boolean =>
-  group_ids.length === 0 || group_ids.some(id => player?.groups.includes(String(id)));
-
-/** The fields that all kinds share. The time status follows PTOUR-007 to PTOUR-009. */
+/** The fields that all kinds share. */
 const promoOf = ({ id, item, start, end }: QuestRun, now: Date) => ({
   id,
   frontend_identifier: item.identifier,
-  status: start > now ? ('future' as const) : end > now ? ('active' as const) : ('archive' as const),
+  status: timeStatus({ startAt: start, endAt: end }, now),
   start_at: start.toISOString(),
   end_at: end.toISOString(),
   title: item.title,

@@ -218,7 +218,7 @@ describe('lists', () => {
     expect(body.every(({ group_ids }) => Array.isArray(group_ids))).toBe(true);
   });
 
-  it('each quest has a run that is active or between two runs, and its past run is listed as archived', () => {
+  it('lists the next, the current and the past run of a quest, which follow each other without a gap', () => {
     const runs = runsAround(item('short-hop'), platform.clock.now());
     expect(runs).toHaveLength(3);
     const [next, now, past] = runs;
@@ -226,7 +226,7 @@ describe('lists', () => {
     expect(now?.start).toEqual(past?.end);
   });
 
-  it('achievements and actions count rounds of own money, and big wins where they say so [PROUTE-007] [PROUTE-008]', async () => {
+  it('achievements and actions count rounds of own money, and big wins where they say so', async () => {
     const before = (await statusOf('first-light'))?.rounds ?? 0;
     const big = (await statusOf('bright-star'))?.rounds ?? 0;
     const spins = [{ source: 'spins' as const, grant: 2, amount: 500n }];

@@ -41,10 +41,9 @@ const seeded = readConfigFile(
 type Seeded = (typeof seeded)[number];
 
 /**
- * Publishes the tournaments of the configuration, relative to the current hour. With a crowd, they get players for
- * demonstration, who are marked as such everywhere, and whose rounds were never played for money. Tournaments that are
- * over are closed and awarded by the platform's own jobs. Without a crowd, only the future ones are published, because
- * a tournament that has begun without a player has nothing to show.
+ * Publishes the configured tournaments, relative to the current hour, and returns their number. With a crowd, they get
+ * players for demonstration, whose rounds were never played for money. Without one, only future tournaments are
+ * published, because a tournament that has begun without a player has nothing to show.
  */
 export async function seedTournaments(tx: Tx, deps: Deps, { withCrowd }: { withCrowd: boolean }): Promise<number> {
   const hour = new Date(Math.floor(deps.now().getTime() / hourMs) * hourMs);

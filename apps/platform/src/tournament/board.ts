@@ -9,8 +9,8 @@ export const pageSize = 50;
 /** The entries on a board, as the index `tournament_board` has them. */
 export const onBoard = 'on_board AND score > 0';
 /**
- * The order of a board: with equal scores, the player who reached the score earlier ranks higher, then the one who entered
- * earlier [PX-60]. The id only makes the order complete.
+ * The order of a board. Of equal scores, the one reached earlier ranks higher, then the earlier entry [PX-60]. The id
+ * only makes the order complete.
  */
 export const inOrder = 'score DESC, reached_at, joined_at, player_id';
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { TournamentForm } from '@liftoff/contract/console/tournaments';
 import { closesAt } from '@liftoff/rules/tournament/score-round';
 import { keepsPrizes } from '@liftoff/rules/tournament/prizes';
@@ -40,9 +41,8 @@ export function checkChange(before: TournamentRow, form: TournamentForm, now: Da
   if (new Date(form.start_at).getTime() !== before.start_at.getTime()) return notAllowed('start_at');
   if (new Date(form.end_at) < before.end_at) return notAllowed('end_at');
   if (!keepsPrizes(before.terms.prizes, form.terms.prizes)) return notAllowed('terms.prizes');
-  const rest = (terms: TournamentForm['terms']) =>
-    JSON.stringify({ ...terms, prizes: null }, Object.keys(terms).toSorted());
-  return rest(form.terms) === rest(before.terms) ? null : notAllowed('terms');
+  const isSame = isDeepStrictEqual({ ...form.terms, prizes: null }, { ...before.terms, prizes: null });
+  return isSame ? null : notAllowed('terms');
 }
 
 /** Writes a new tournament as a draft. */
@@ -68,7 +68,7 @@ function valuesOf({ frontend_identifier, title, currency, terms, start_at, end_a
   return [frontend_identifier, title, currency, json, window.startAt, window.endAt, closesAt(window)];
 }
 
-/** Writes who changed what in a tournament, and why. */
+/** Writes the audit line of a change. */
 export const noteChange = (
   tx: Tx,
   deps: Deps,

@@ -7,13 +7,10 @@ import { mayStay, setOnBoard } from './leave-board.ts';
 import type { TournamentRow } from './tournament-rows.ts';
 import type { PrizeGiver } from './who-takes-part.ts';
 
-/**
- * How long after its last moment a tournament is closed at the earliest, so that rounds that settled in time have
- * committed.
- */
+/** Delay of the closing, in which rounds that settled in time can still commit. */
 const settleMs = 5_000;
 
-/** Makes the places of tournaments final that are over. Each is closed once, however many processes try. */
+/** Makes the places of ended tournaments final. Each tournament is closed once, however many processes try. */
 export async function closeDue({ db, deps }: Pick<Platform, 'db' | 'deps'>, giver: PrizeGiver): Promise<void> {
   const before = new Date(deps.now().getTime() - settleMs);
   const due = await db.query<{ id: string }>(

@@ -3,7 +3,7 @@ import { TournamentTerms } from '@liftoff/contract/tournament-terms';
 import { normalEmail } from '@liftoff/rules/account/email';
 import type * as z from 'zod';
 import { playerByEmail } from '../account/player-row.ts';
-import { refuse, Undone, isRefused, type ByOperator, type Handlers, type Refused } from '../core/call.ts';
+import { refuse, isRefused, type ByOperator, type Handlers, type Refused } from '../core/call.ts';
 import type { Platform } from '../core/platform-context.ts';
 import { audit } from '../database/audit.ts';
 import type { Sql, Tx } from '../database/database.ts';
@@ -110,23 +110,17 @@ function runHandlers(platform: Platform): Pick<Handlers<typeof consoleTournament
   };
 }
 
-/** Runs a change under the lock of the tournament, all or nothing, and returns the tournament afterwards. */
+/** Runs a change under the tournament's lock and returns the changed tournament. `work` must refuse before it writes. */
 async function changeOne(
   { db }: Platform,
   id: string,
   work: (tx: Tx, row: TournamentRow) => Promise<Refused | null>,
 ): Promise<z.input<typeof StaffTournament> | Refused> {
-  try {
-    return await db.transaction(async tx => {
-      const row = await lockTournament(tx, id);
-      const refused = row === null ? refuse('not_found') : await work(tx, row);
-      if (refused !== null) throw new Undone(refused);
-      return await viewOf(tx, (await lockTournament(tx, id)) ?? refuse('not_found'));
-    });
-  } catch (error) {
-    if (error instanceof Undone) return error.refused;
-    throw error;
-  }
+  return await db.transaction(async tx => {
+    const row = await lockTournament(tx, id);
+    const refused = row === null ? refuse('not_found') : await work(tx, row);
+    return refused ?? (await viewOf(tx, (await lockTournament(tx, id)) ?? refuse('not_found')));
+  });
 }
 
 /** Takes a player off the board for good [PX-66]. Once the places are final, nobody can be disqualified. */

@@ -16,7 +16,7 @@ import { enter, isEligible, mayHavePrizes, type PrizeGiver } from './who-takes-p
 type Read = 'round_settled' | 'round_rolled_back' | 'limit_changed' | 'groups_changed';
 type Settled = Fact<'round_settled'>;
 
-/** Name of the consumer, by which the closing of a tournament knows how far it has read. */
+/** Name of the consumer. The closing of a tournament reads the consumer's position by it. */
 export const consumerName = 'tournaments';
 
 const factsAtOnce = 500;
@@ -53,8 +53,8 @@ export function countRounds(platform: Pick<Platform, 'deps'>, giver: PrizeGiver)
 }
 
 /**
- * Locks the tournaments that these facts can concern, so that none is closed meanwhile: the running ones, and those in
- * which a round that was taken back has counted.
+ * Locks the tournaments that these facts can change, so that none is closed meanwhile: running tournaments, and those
+ * in which a rolled-back round counted.
  */
 async function lockTournaments(tx: Tx, facts: readonly Fact<Read>[]): Promise<TournamentRow[]> {
   const times = facts.map(({ at }) => at.getTime());

@@ -1,12 +1,9 @@
-import { openCountry } from '@liftoff/rules/account/licence';
 import { timeStatus } from '@liftoff/rules/tournament/kind';
 import { playerById } from '../account/player-row.ts';
-import { realPlayAge } from '../account/profile/age.ts';
 import { refuse, type CallOf, type Refused } from '../core/call.ts';
 import type { Platform } from '../core/platform-context.ts';
 import type { Tx } from '../database/database.ts';
-import { blockOf, limitsOf } from '../limits/limits-of.ts';
-import { licencePolicy } from '../market/licence-policy.ts';
+import { protectedFromGifts } from '../limits/protected-from-gifts.ts';
 import { entryOf, findTournament, windowOf, type EntryRow, type TournamentRow } from './tournament-rows.ts';
 import { enter, isEligible, mayHavePrizes, type PrizeGiver } from './who-takes-part.ts';
 
@@ -22,9 +19,8 @@ export interface Entered {
 }
 
 /**
- * Enters the player, once however often it is asked, and takes the price of the entry. Decided under the locks of the
- * tournament and the player, so that no exclusion, close or second entry can happen in between. A tournament that the
- * player may not have is treated as not existing [PX-07].
+ * Enters the player and takes the price of the entry. Idempotent. Everything is decided under the locks of the
+ * tournament and the player. A tournament that the player may not join does not exist for them [PX-07].
  */
 export async function joinTournament(
   tx: Tx,
@@ -39,11 +35,8 @@ export async function joinTournament(
   const player = await playerById(tx, playerId, 'FOR UPDATE');
   if (player === null) return refuse('unauthenticated');
   const now = deps.now();
-  const age = realPlayAge(player, now);
-  if (age?.refused === 'under_age') return age;
-  if (openCountry(licencePolicy, call.country) === null) return refuse('country_closed');
-  const block = blockOf(await limitsOf(tx, playerId, now));
-  if (block !== null) return refuse(block);
+  const barred = await protectedFromGifts(tx, { playerId, country: call.country, now });
+  if (barred !== null) return barred;
   const before = await entryOf(tx, tournament.id, playerId);
   if (before !== null) return { tournament, entry: before };
   if (!isEligible(tournament, player) || !(await mayHavePrizes(tx, parts.giver, tournament, playerId)))

@@ -51,8 +51,8 @@ const reserve = 50;
 const absentAtOnce = 200;
 
 /**
- * Checks players in and near the paid places of running tournaments, and those who have left a board. It covers what
- * no fact reports, such as a closed account or the end of a break.
+ * Rechecks players in and near the paid places of running tournaments, and those who have left a board. No fact reports
+ * a closed account or the end of a break, so they are found here.
  */
 export async function recheckOpen({ db, deps }: Pick<Platform, 'db' | 'deps'>, giver: PrizeGiver): Promise<void> {
   const running = await db.query<TournamentRow>(
@@ -67,6 +67,11 @@ export async function recheckOpen({ db, deps }: Pick<Platform, 'db' | 'deps'>, g
       [tournament.id, tournament.terms.prizes.length + reserve],
     );
     const ids = players.map(({ player_id }) => Number(player_id));
-    await db.transaction(tx => recheck(tx, giver, [tournament], ids));
+    await db.transaction(async tx => {
+      const { id } = tournament;
+      // The places of a tournament that was closed meanwhile are final.
+      const open = await tx.query(`SELECT FROM tournaments WHERE id = $1 AND state = 'published' FOR SHARE`, [id]);
+      if (open.length > 0) await recheck(tx, giver, [tournament], ids);
+    });
   }
 }

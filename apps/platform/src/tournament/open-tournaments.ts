@@ -9,7 +9,7 @@ import { recheckOpen } from './leave-board.ts';
 import { tournamentHandlers } from './tournament-handlers.ts';
 import type { PrizeGiver } from './who-takes-part.ts';
 
-/** How often players are told their standings [RT-008], and how often tournaments that are over are looked for. */
+/** How often standings are sent to players [RT-008] and ended tournaments are closed and awarded. */
 const everyMs = 2_000;
 const recheckMs = 60_000;
 

@@ -7,15 +7,15 @@ import { entryColumns, tournamentColumns, type EntryRow, type TournamentRow } fr
 
 /** Number of places at the top of a board whose players are told when others overtake them. */
 const watchedPlaces = 100;
-/** Number of changed entries that are told in one run; the others follow in the next runs. */
+/** Maximum number of changed entries per run. The rest follows in the next runs. */
 const toldAtOnce = 500;
 
 /** An entry whose standing has changed or whose player has been overtaken, and the place that was last sent. */
 type Told = EntryRow & { readonly told_place: number | null; readonly is_changed: boolean };
 
 /**
- * Tells players of running and just closed tournaments their new score and place [RT-008]. Runs every two seconds in
- * one process, which bounds the messages. A player who is not on the board is told nothing [PX-66].
+ * Sends players their new score and place [RT-008]. It runs every two seconds in one process, so a player gets at most
+ * one message in that time for each tournament. Players who are not on the board get no message [PX-66].
  */
 export async function publishStatuses({ db }: Pick<Platform, 'db'>): Promise<void> {
   const changed = await db.query<TournamentRow>(

@@ -23,9 +23,9 @@ interface SettledRow {
 }
 
 /**
- * Computes all standings of a tournament from the facts of rounds alone and compares them with the stored ones. Reads
- * as far as the consumer has read, and leaves out players whose rounds were seeded for demonstration. Returns `null` if facts of the tournament are no longer stored. Reads many rows, so
- * use it only in the console and in tests.
+ * Computes the standings of a tournament from the facts of rounds and compares them with the stored ones. Facts that
+ * the tournament's consumer has not read yet do not count, and neither do seeded players. Returns `null` if some of the
+ * facts are no longer stored. Slow: use it only in the console and in tests.
  */
 export async function recompute(sql: Sql, tournament: TournamentRow): Promise<Recomputed | null> {
   if (await isForgotten(sql, tournament)) return null;

@@ -40,7 +40,7 @@ export async function saveRounds(sql: Sql, rounds: readonly CountedRow[]): Promi
   );
 }
 
-/** Writes the standings of entries and marks them as changed, so that their players are told. */
+/** Writes the standings of entries and marks them as changed, so that they are sent to their players. */
 export async function saveEntries(sql: Sql, entries: readonly EntryRow[]): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map(entry => ({

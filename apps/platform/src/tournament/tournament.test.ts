@@ -56,10 +56,11 @@ const recomputed = async (id: string) =>
   ).body;
 
 describe('the calls of tournaments', () => {
-  it('lists what is future, running and ended, and finds one by id or identifier [PCALL-005] [PCALL-006] [PENTITY-003]', async () => {
-    const { id, frontend_identifier } = await startTournament(platform);
+  it('lists tournaments and finds one by its id or identifier [PCALL-005] [PCALL-006] [PENTITY-003]', async () => {
+    const { id, frontend_identifier, start_at, end_at } = await startTournament(platform);
     const { body: all } = await platform.caller().send<Tournament[]>('GET', '/api/tournaments');
-    expect(all.find(one => one.id === id)).toMatchObject({ status: 'active', in_progress: true, title: 'Comet Cup' });
+    const row = { id, frontend_identifier, title: 'Comet Cup', currency: 'EUR', top_players: [], start_at, end_at };
+    expect(all.find(one => one.id === id)).toMatchObject({ ...row, status: 'active', in_progress: true });
     expect(await read(id)).toMatchObject({ id, frontend_identifier });
     expect((await read(frontend_identifier)).id).toBe(id);
     expect((await platform.caller().send('GET', '/api/tournaments/nothing')).status).toBe(404);
@@ -377,9 +378,9 @@ describe('the operator’s form', () => {
     });
     expect((await edit(prizes(6_000))).status).toBe(200);
     expect((await edit(prizes(5_999))).status).toBe(422);
-    expect((await edit({ terms: { ...form.terms, rounds_max: 5, prizes: prizes(6_000).terms.prizes } })).status).toBe(
-      422,
-    );
+    const min_bets = [{ currency: 'EUR', amount_cents: 49 }];
+    for (const changed of [{ rounds_max: 5 }, { min_bets }])
+      expect((await edit({ terms: { ...prizes(6_000).terms, ...changed } })).status).toBe(422);
     expect((await read(id)).prizes[0]?.rewards).toEqual([{ type: 'money', currency: 'EUR', amount_cents: 6_000 }]);
   });
 

@@ -22,7 +22,7 @@ export const isEligible = (
   (licences.length === 0 || licences.includes(player.licence)) &&
   (groups.length === 0 || groups.some(group => player.groups.includes(group)));
 
-/** Whether a player may have every kind of prize of a tournament now. Otherwise they are not on its board [PX-66]. */
+/** Whether a player may have every type of prize of a tournament now. Others are not on its board [PX-66]. */
 export async function mayHavePrizes(
   sql: Sql,
   giver: Pick<PrizeGiver, 'mayHave'>,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Why a session was ended before its time. `new_sign_in`: a sixth session was opened. `pause`: the player stopped play. */
+/** Why a session ended early. `new_sign_in`: it was the oldest when a sixth began. `pause`: the player stopped play. */
 export const EndReason = z.enum([
   'signed_out',
   'revoked',

@@ -17,7 +17,7 @@ const reader = {
   at: z.iso.datetime({ offset: true }).optional(),
 };
 
-/** Console calls that preview operator content for a given visitor, show the market rules, and the flags of the whole casino. */
+/** Calls with which staff preview content as a visitor would see it, and read the market rules and flags. */
 export const consoleContent = endpoints({
   consoleHeaderNotices: {
     ...operator,

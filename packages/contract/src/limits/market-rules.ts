@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { locales } from '../core/locale.ts';
 import { CurrencyCodeSchema } from '../core/money.ts';
 
-/** The licence of a place without a known licence. Its row is the last word on the columns that protect players. */
+/** The licence of a place without a known licence. Its row decides the columns that protect players. */
 export const noLicence = 'none';
 
 /**

@@ -47,13 +47,17 @@ export function tableInStock(
   }));
 }
 
-/**
- * Why a prize table cannot draw, in the order of the checks. `duplicate_id`, `no_weight`: no segment can be drawn;
- * `substitute`: a segment with a stock has no substitute that never runs out, or a segment without a stock has one;
- * `terms`: a bonus or free spins without wagering terms, or another prize with them; `no_euro`: amounts without EUR,
- * which applies to every other currency.
- */
-export type TableFault = 'duplicate_id' | 'no_weight' | 'substitute' | 'terms' | 'no_euro';
+/** Why a prize table cannot draw, in the order of the checks. */
+export type TableFault =
+  | 'duplicate_id'
+  /** No segment can be drawn. */
+  | 'no_weight'
+  /** A segment with a stock has no substitute that never runs out, or a segment without a stock has a substitute. */
+  | 'substitute'
+  /** A bonus or free spins have no wagering terms, or another prize has them. */
+  | 'terms'
+  /** Amounts have none in EUR, which applies to every currency that is not listed. */
+  | 'no_euro';
 
 /** Returns why a prize table cannot draw, or `null` if it can. */
 export function tableFault(segments: readonly BoxSegment[]): TableFault | null {

@@ -73,8 +73,9 @@ export interface PublishedDraw {
   readonly prizes: number;
 }
 
-/** The first published value that does not hold, or `null` if the draw is as committed. */
 export type DrawFault = 'seed' | 'list' | 'commitment' | 'winners';
+
+/** The first published value that does not hold, or `null` if the draw is as committed. */
 export function checkDraw(draw: PublishedDraw): DrawFault | null {
   const list = ticketList(draw.tickets);
   if (seedHash(draw.seed) !== draw.seedHash) return 'seed';

@@ -47,7 +47,7 @@ export function fitOf(drawn: ReadonlyMap<string, number>, segments: readonly Wei
   );
 }
 
-/** The same table with one percent of its first segment's weight given to the second one.. */
+/** The same table with one percent of its first segment's weight given to the second one. */
 export const biased = (segments: readonly Weighted[]): Weighted[] =>
   segments.map(({ id, weight }, at) => {
     const moved = Math.round((segments[0]?.weight ?? 0) / 100);

@@ -99,9 +99,12 @@ it.each([
       ],
     },
   ],
-  ['a strategy by speed', { strategy: 'rounds_per_minute' }],
-])('%s is an invalid tournament [PX-65]', (_what, more) => {
+])('%s would make an invalid tournament', (_what, more) => {
   expect(isAllowed(more)).toBe(false);
+});
+
+it('a tournament cannot be scored by speed [PX-65]', () => {
+  expect(isAllowed({ strategy: 'rounds_per_minute' })).toBe(false);
 });
 
 it('a stake below the minimum of its currency, or in a currency without one, does not count [PX-62]', () => {
@@ -161,7 +164,7 @@ it('a round counts if it opens after joining, before the end, and settles before
   expect(closesAt(window)).toEqual(at(35));
 });
 
-it('a sum reaches its score with the last round, and the best ratio with the first round that has it [PX-60]', () => {
+it('a sum is reached with the last round, and the best ratio with the first round that has it [PX-60]', () => {
   const rounds = [1, 3, 2].map(points => ({ score: BigInt(points), settledAt: at(points) }));
   const tied = { score: 3n, settledAt: at(2) };
   expect(standingOf('ratio_sum', rounds)).toEqual({ score: 6n, reachedAt: at(3), rounds: 3 });
@@ -174,7 +177,7 @@ it('a sum reaches its score with the last round, and the best ratio with the fir
   expect(standingOf('bet_sum', [])).toBe(noStanding);
 });
 
-it('with a maximum of counted rounds the rest is shown, and never below zero [PX-65]', () => {
+it('the rounds left fall to zero at the maximum of counted rounds, and no lower [PX-65]', () => {
   expect([0, 7, 10, 12].map(rounds => roundsLeft(10, { rounds }))).toEqual([10, 3, 0, 0]);
   expect(roundsLeft(null, { rounds: 3 })).toBeNull();
 });

@@ -7,12 +7,10 @@ import { isExcludedElsewhere } from './excluded-people.ts';
 import { protectedElsewhere } from './second-accounts.ts';
 
 /**
- * Ends the games, sessions and sockets that a self-excluded person still has under other accounts [C13], and gives
- * back bets on rounds that have not begun [C12]. Bets, launches and deposits under those accounts are refused from
- * the moment the exclusion is committed; this job follows within a second. It handles one account per transaction,
- * because a transaction that locks several players could deadlock with another one. It is harmless if two processes
- * handle the same exclusion. After a cooling-off only the games end, because such a person may stay signed in to
- * withdraw money; no game can be opened again until the cooling-off is over [C11].
+ * Ends what a person on a break still has open under other accounts, within a second. After a self-exclusion, games,
+ * sessions and sockets end, and bets on rounds that have not begun are given back [C12] [C13]. After a cooling-off only
+ * games end, because the person may stay signed in to withdraw money [C11]. Handles one account per transaction, because
+ * locking several players could deadlock. Two processes can handle the same break.
  */
 export function registerEndOtherAccounts(platform: Platform, endGames: EndGames): void {
   const endAll = async () => {
@@ -23,6 +21,13 @@ export function registerEndOtherAccounts(platform: Platform, endGames: EndGames)
   platform.jobs.every('limits:end-other-accounts', 1_000, endAll, 'protection');
 }
 
+/** SQL: the other players who share a detail or a means of payment with the person of a row `x`. */
+const alikeSql = (table: string, playerId: string): string =>
+  `SELECT p.id FROM ${table} x JOIN players p ON p.id <> ${playerId}
+     AND (p.email_key = x.email_key OR p.phone_key = x.phone_key OR p.date_of_birth = x.date_of_birth OR p.iban = x.iban
+       OR p.id IN (SELECT theirs.player_id FROM payment_marks own JOIN payment_marks theirs USING (mark)
+         WHERE own.player_id = ${playerId}))`;
+
 /** Handles the next new exclusion. Returns whether there was one. */
 async function endNext({ db, deps }: Platform, endGames: EndGames): Promise<boolean> {
   const [excluded] = await db.query<{ limit_id: bigint }>(
@@ -30,12 +35,7 @@ async function endNext({ db, deps }: Platform, endGames: EndGames): Promise<bool
   );
   if (excluded === undefined) return false;
   const alike = await db.query<{ id: bigint }>(
-    `SELECT p.id FROM excluded_people x JOIN players p
-       ON p.email_key = x.email_key OR p.phone_key = x.phone_key OR p.date_of_birth = x.date_of_birth
-         OR p.iban = x.iban
-         OR p.id IN (SELECT theirs.player_id FROM payment_marks own JOIN payment_marks theirs USING (mark)
-           WHERE own.player_id = x.player_id)
-     WHERE x.limit_id = $1 AND p.id <> x.player_id ORDER BY p.id`,
+    `${alikeSql('excluded_people', 'x.player_id')} WHERE x.limit_id = $1 ORDER BY p.id`,
     [excluded.limit_id],
   );
   const now = deps.now();
@@ -58,14 +58,9 @@ async function endNextCoolingOff({ db, deps }: Platform, endGames: EndGames): Pr
     `SELECT id, player_id FROM user_limits WHERE type = 'coolingoff' AND others_ended_at IS NULL ORDER BY id LIMIT 1`,
   );
   if (begun === undefined) return false;
-  const alike = await db.query<{ id: bigint }>(
-    `SELECT p.id FROM players x JOIN players p
-       ON p.email_key = x.email_key OR p.phone_key = x.phone_key OR p.date_of_birth = x.date_of_birth OR p.iban = x.iban
-         OR p.id IN (SELECT theirs.player_id FROM payment_marks own JOIN payment_marks theirs USING (mark)
-           WHERE own.player_id = x.id)
-     WHERE x.id = $1 AND p.id <> x.id ORDER BY p.id`,
-    [begun.player_id],
-  );
+  const alike = await db.query<{ id: bigint }>(`${alikeSql('players', 'x.id')} WHERE x.id = $1 ORDER BY p.id`, [
+    begun.player_id,
+  ]);
   const now = deps.now();
   for (const { id } of alike) {
     await db.transaction(async tx => {

@@ -122,11 +122,13 @@ describe('an account that already exists beside a protected one', () => {
     other = await signInDemo(platform, second);
   });
 
-  it('can neither deposit nor open games during a cooling-off of the same person [C11]', async () => {
+  it('can neither deposit, exchange points nor open games during a cooling-off of the same person [C11]', async () => {
     expect((await begin(other)).status).toBe(201);
     await coolOff();
     const out = { status: 403, body: { refusal: 'cooling_off' } };
     expect(await begin(other)).toMatchObject(out);
+    const exchange = { points: 1_250, group: 'cash-5', version: 1 };
+    expect(await other.send('POST', '/api/comp_points/exchange/money', { exchange })).toMatchObject(out);
     const launch = { mode: 'real', locale: 'en-CA' };
     expect(await other.send('POST', '/api/games/deep-sea-salvage/launch', launch)).toMatchObject(out);
   });
