@@ -16,10 +16,9 @@ export const affiliateLocales = readConfigFile(
 );
 
 /**
- * The locales offered in the visitor's country, exactly one of them marked as the default. The default is the locale agreed for the
- * affiliate's link. Without one, it is the locale agreed for the partner (the number at the start of the tag), and
- * otherwise `fallback`: the locale of the brand or of the visitor's country. If the market rules of the country do not
- * offer it, the default is the first locale that they offer.
+ * The locales offered in the visitor's country, one of them marked as the default. The default is the locale agreed for
+ * the affiliate's link, else for the partner (the number at the start of the tag), else `fallback`, the locale of the
+ * brand or of the country. If the country's market rules do not offer it, it is the first one that they do.
  */
 export function brandLocales(
   { affb_id, stag }: Input<typeof content.locales>['query'],

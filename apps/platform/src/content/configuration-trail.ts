@@ -12,8 +12,8 @@ type Configured = Readonly<Record<string, string>>;
 const folder = join(import.meta.dirname, '../../../../config');
 
 /**
- * Reads and hashes every JSON file in `config/` and `config/markets/`, in the folders of the additional brands and in the site's
- * configuration folder. Text pages are not included.
+ * Reads and hashes the JSON files of `config/`, `config/markets/`, the folders of additional brands and the site's
+ * configuration folder, but no text pages.
  */
 export function readConfigured(
   { feConfigDir, brandsDir }: Pick<Config, 'feConfigDir' | 'brandsDir'>,

@@ -38,8 +38,8 @@ const payment = z.object({ player, payment: z.uuid(), action: Payment.shape.acti
  * and never changes. Consumers read it later, so it carries all the data they need about that moment.
  *
  * During an upgrade, processes of two versions read each other's facts. Therefore the schemas of all objects are
- * `z.object`, with which reading drops unknown fields (writing rejects them), and a field that is added to a kind needs
- * a `.default(…)`, which facts written without the field get when they are read.
+ * `z.object`, with which reading drops unknown fields (writing rejects them), and a field that is added to a kind is
+ * optional or has a default, because stored facts lack it.
  */
 export const facts = {
   /**

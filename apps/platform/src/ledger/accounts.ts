@@ -15,8 +15,9 @@ export interface AccountRef<Unit extends LedgerUnit = LedgerUnit> {
   /** The account's owner: `player:{id}` or `house`. */
   readonly owner: string;
   /**
-   * For a player `cash`, `bonus`, `spins`, `spin_wins`, `held`, `withheld` or `points`; for the house `games`, `payments`, `charge_backs`,
-   * `adjustments`, `promotions`, `bonuses`, `fx`, `jackpot:{identifier}:{level}` or `points_issued`.
+   * Of a player: `cash`, `bonus`, `spins`, `spin_wins`, `held`, `withheld` or `points`. Of the house: `games`,
+   * `payments`, `charge_backs`, `adjustments`, `promotions`, `bonuses`, `fx`, `points_issued` or
+   * `jackpot:{identifier}:{level}`.
    */
   readonly kind: string;
   /** `POINTS` for the accounts `points` and `points_issued`, which the database enforces; a currency for all others. */

@@ -121,7 +121,7 @@ function rowFaults(row: MarketRow, at: number): string[] {
   ];
 }
 
-/** Two rows of a file for the same place and time cannot set the same column, because neither would be more specific. */
+/** Faults of rows that set the same column for the same place and time, because neither row is more specific. */
 const clashes = (rows: readonly MarketRow[]): string[] =>
   rows.flatMap((row, at) =>
     rows.slice(0, at).flatMap((other, before) =>

@@ -79,7 +79,7 @@ export function realPlayAge(player: AgeProfile, now: Date): Refused | null {
   return checkGivenBirthday(birthday, ages.certain, today) === null ? null : profileIncomplete(['postal_code']);
 }
 
-/** Whether a player has reached an age, on the local date where they live. An unknown birthday or country is too young. */
+/** Whether a player has reached an age by the date where they live. `false` if their birthday or country is unknown. */
 export const hasReachedAge = ({ date_of_birth: birthday, country }: AgeProfile, years: number, now: Date): boolean =>
   birthday !== null && country !== null && checkGivenBirthday(birthday, years, todayIn(country, now)) === null;
 

@@ -204,7 +204,7 @@ describe('a charge-back of a deposit [B18]', () => {
     expect([await of('held'), await of('cash'), await losses()]).toEqual([0n, 9_000n, 5_000n]);
   });
 
-  it('a charge-back records the deposit that it takes back once, after the deposit itself, and when it was credited [PX-43]', async () => {
+  it('a charge-back records the deposit that it takes back once, after the deposit itself, and when it was credited', async () => {
     const factsOf = (id: string) =>
       platform.db.query<{ kind: string; data: object }>(
         `SELECT kind, data FROM facts WHERE data->>'payment' = $1 AND kind <> 'payment_begun' ORDER BY id`,

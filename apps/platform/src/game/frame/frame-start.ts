@@ -55,21 +55,21 @@ export async function frameStart(sql: Sql, context: GameContext, session: GameSe
     storage_key: storageKey(session.owner),
     open_rounds: await openRounds(sql, session, purse),
     unshown_rounds: await unshownRounds(sql, session, purse),
-    freespins: await spinsIn(sql, context, session),
+    freespins: await freeSpinsFor(sql, context, session),
     table: isLive(game) ? await tableState(sql, context.deps, game.slug) : null,
     realtime: { url: context.hub.url(), token: await context.hub.token(user, session.site_session ?? session.id) },
   };
 }
 
 /** The free spins with which the player can play this game; `null` in a demo, or without any. */
-async function spinsIn(sql: Sql, { spinSets, deps }: GameContext, session: GameSessionRow) {
+async function freeSpinsFor(sql: Sql, { spinSets, deps }: GameContext, session: GameSessionRow) {
   if (session.mode === 'demo') return null;
   return await spinSets.inGame(sql, { ...moneyOf(session), game: session.game, now: deps.now() });
 }
 
 /**
- * The stakes that a game offers. In real play no stake exceeds what the market rules and the player's age allow, but the
- * minimum stake is always offered [C23].
+ * The stakes that a game offers. In real play, the market rules and the player's age limit them, but the minimum stake
+ * is always offered [C23].
  */
 function offeredStakes(
   player: PlayerRow | null,

@@ -25,11 +25,10 @@ const ofAge: StakeGate = async (_tx, asked) => {
 };
 
 /**
- * Requires that the platform is open in three countries: the one from which the game was opened, the one where the
- * player's browser is now, and the one from which this call comes [C27]. The country of calls to the platform's own
- * address is not confirmed. In that case the browser's country counts: it is known while the page around the game
- * makes calls through the site, and unknown once that page has made no call for too long. The market rules must allow
- * real play in these countries and where the player lives.
+ * Requires that the platform is open, and real play allowed, in three countries: where the game was opened, where the
+ * player's browser is, and where this call comes from [C27]. Calls to the platform's own address have no confirmed
+ * country; the browser's country replaces it, unless that is too old. Real play must also be allowed where the player
+ * lives.
  */
 const inOpenCountry =
   (ruleFor: RuleFor): StakeGate =>

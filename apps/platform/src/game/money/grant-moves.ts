@@ -1,8 +1,8 @@
 import { closeGrantRound, paysCash, returnStake, takeStake, type GrantStep } from '@liftoff/rules/bonus/grant';
 import { contributionTo, type PayingGrant } from '@liftoff/rules/bonus/pay-stake';
 import { bonusGrantIn, sharesOf, type Contribution, type StakePart } from '@liftoff/rules/bonus/stake-part';
-import { houseAccount, playerAccount, type Leg } from '../../ledger/ledger.ts';
 import type { PlayedSpins } from '@liftoff/rules/bonus/spin-bet';
+import { houseAccount, playerAccount, type Leg } from '../../ledger/ledger.ts';
 import type { EngineGame } from '../engine-game.ts';
 import { returnLegs, stakeLegs, winLegs } from './fund-stake.ts';
 import { moneyOf, type MoneyOwner } from './money-of.ts';
@@ -14,7 +14,7 @@ export interface RoundFunding {
   readonly contribution: Contribution | null;
 }
 
-/** What a step of a round does to money and to its grant. */
+/** The effect of a step of a round on money and on its grant or free spins. */
 export interface RoundStep {
   readonly moves: readonly Move[];
   /** The grant as the step leaves it; `null` if no grant takes part. */

@@ -1,5 +1,4 @@
 import { wire } from '@liftoff/rules/money/money';
-import type { FrameSession } from '../../core/call.ts';
 import type { Sql, Tx } from '../../database/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import {
@@ -15,7 +14,7 @@ import {
   type TransferKind,
   type WalletBalance,
 } from '../../ledger/ledger.ts';
-import { moneyOf } from './money-of.ts';
+import { moneyOf, type MoneyOwner } from './money-of.ts';
 import { spinAccounts } from '../../wallet/spin-accounts.ts';
 import type { GameSessionRow } from '../rows.ts';
 
@@ -75,20 +74,13 @@ const playMoney = (real: bigint): Purse => ({ real, bonus: 0n });
 export const purseOfWallet = ({ cash, bonus }: WalletBalance): Purse => ({ real: cash, bonus });
 
 /**
- * The accounts between which a round's money can move; `null` for play money, which is in no ledger. `hasSpins` adds
- * those of free spins.
+ * The accounts between which the money of a real-money round can move, with those of free spins if `hasSpins`. Throws
+ * for play money, which is in no ledger.
  */
-export function stakeParties({ real, playerId, currency }: FrameSession, hasSpins: boolean): Parties | null {
-  if (!real || playerId === null) return null;
-  const owner = moneyOf({ player_id: BigInt(playerId), currency });
-  const { spins, wins } = spinAccounts(playerId, owner.currency);
-  const accounts = [
-    playerAccount(playerId, 'cash', owner.currency),
-    playerAccount(playerId, 'bonus', owner.currency),
-    houseAccount('games', owner.currency),
-    houseAccount('bonuses', owner.currency),
-    ...(hasSpins ? [spins, wins] : []),
-  ];
+export function roundParties(owner: MoneyOwner, hasSpins: boolean): Parties {
+  const { playerId, currency } = moneyOf(owner);
+  const { cash, bonus, bonuses, spins, wins } = spinAccounts(playerId, currency);
+  const accounts = [cash, bonus, houseAccount('games', currency), bonuses, ...(hasSpins ? [spins, wins] : [])];
   return { reference: '', legs: accounts.map(account => ({ account })) };
 }
 

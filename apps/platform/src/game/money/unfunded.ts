@@ -6,8 +6,7 @@ import type { LockedBet } from '../play/lock-bet.ts';
 import { moneyOf } from './money-of.ts';
 
 /**
- * The parts that gates decide on. A stake that cannot be paid counts as the player's own money, unless free spins were
- * to pay it.
+ * The parts that gates decide on. A stake that cannot be paid counts as cash, or as free spins if the bet names them.
  */
 export function askedParts(funded: StakePayment, stake: bigint): readonly StakePart[] {
   if (funded.outcome === 'paid') return funded.parts;
@@ -15,8 +14,8 @@ export function askedParts(funded: StakePayment, stake: bigint): readonly StakeP
 }
 
 /**
- * The refusal of a stake that cannot be paid: against the terms of the bonus that would have to pay a part of it, with
- * its maximum bet, or not enough money, with both balances if the player has bonus money [PX-10].
+ * The refusal of a stake that cannot be paid. It names the maximum bet of the bonus that would have to pay a part, or
+ * both balances if the player has bonus money but not enough [PX-10].
  */
 export function unfunded(
   { session, accounts }: Pick<LockedBet, 'session' | 'accounts'>,

@@ -1,11 +1,11 @@
-import { bonusGrantIn, joinedParts } from '@liftoff/rules/bonus/stake-part';
+import { bonusGrantIn, joinedParts, type StakePart } from '@liftoff/rules/bonus/stake-part';
 import { refuse, type Refused } from '../../core/call.ts';
 import type { Tx } from '../../database/database.ts';
 import type { LockedRound } from './close-round.ts';
 import { contributionOf, fundStake, partRows, partsOf } from '../money/fund-stake.ts';
 import { moneyOf } from '../money/money-of.ts';
 import { grantOf, takeStep, type RoundStep } from '../money/grant-moves.ts';
-import { movePurse, ownIn, stakeParties } from '../money/purse.ts';
+import { movePurse, ownIn, roundParties } from '../money/purse.ts';
 import { askedParts, unfunded } from '../money/unfunded.ts';
 import type { GameSessionRow } from '../rows.ts';
 import { lockParties, type LockedBet } from './lock-bet.ts';
@@ -43,7 +43,7 @@ export async function addStake(
   const step = addedStep(locked, wallet, { parts: funded.parts, stake });
   const moved = await movePurse(tx, context.deps, session, round.id, step.moves);
   if (moved.outcome !== 'posted')
-    throw new Error(`Round ${round.id} was funded and has not been paid: ${moved.outcome}`);
+    throw new Error(`The stake added to round ${round.id} was not paid: ${moved.outcome}`);
   const before = wallet.grants.find(({ id }) => id === step.grant?.id);
   if (before !== undefined && step.grant !== null) await context.grants.save(tx, before.state, step.grant, now);
   const purse = session.mode === 'demo' ? moved.purse.real : 0n;
@@ -67,7 +67,7 @@ export async function addStake(
 function addedStep(
   { round, session }: LockedRound,
   { grants }: Pick<LockedBet, 'grants'>,
-  { parts, stake }: { readonly parts: LockedParts; readonly stake: bigint },
+  { parts, stake }: { readonly parts: readonly StakePart[]; readonly stake: bigint },
 ): RoundStep {
   const number = round.acts.length + 1;
   if (session.mode === 'demo')
@@ -78,8 +78,6 @@ function addedStep(
   return { ...takeStep(added, grant, { number, joined }), contributed: contributionOf(round) };
 }
 
-type LockedParts = ReturnType<typeof partsOf>;
-
 /** Locks the wallet behind a session and reads its grants. Play money has neither. */
 async function lockWallet(
   tx: Tx,
@@ -88,8 +86,6 @@ async function lockWallet(
 ): Promise<Pick<LockedBet, 'accounts' | 'grants'>> {
   if (session.mode === 'demo') return { accounts: null, grants: [] };
   const { playerId, currency } = moneyOf(session);
-  const parties = stakeParties({ id: session.id, playerId, currency, real: true }, false);
-  if (parties === null) throw new Error(`Session ${session.id} is of no money`);
-  const accounts = await lockParties(tx, parties);
+  const accounts = await lockParties(tx, roundParties(session, false));
   return { accounts, grants: await grants.playable(tx, playerId, currency) };
 }

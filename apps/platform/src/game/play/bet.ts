@@ -128,7 +128,7 @@ async function answerAgain(tx: Tx, context: GameContext, locked: LockedBet, bet:
 const asStated = ({ bet_balance: real, bet_bonus: bonus }: RoundRow): Purse | null =>
   real === null ? null : { real, bonus };
 
-/** Reports why the stake cannot be paid instead of the given refusal, if that comes later in the contract's order. */
+/** The refusal that comes first in the contract's order: that the stake cannot be paid, or the given one. */
 const orNotEnoughMoney = (locked: LockedBet, funded: StakePayment, refused: Refused): Refused =>
   stakeWords.has(refused.refused) && funded.outcome !== 'paid' ? unfunded(locked, funded) : refused;
 

@@ -2,14 +2,14 @@ import type { Outcome } from '@liftoff/contract/game/game';
 import type { Tx } from '../../database/database.ts';
 import { recordFact } from '../../facts/record-fact.ts';
 import { spinSetIn } from '@liftoff/rules/bonus/stake-part';
-import { playerAccount, stateIn, type Parties } from '../../ledger/ledger.ts';
+import { playerAccount, stateIn } from '../../ledger/ledger.ts';
 import { emitAll } from '../../realtime/outbox.ts';
 import { awardsOf, type RoundAwards, type SettledRound } from '../../facts/round-listener.ts';
 import { contributionOf, partsOf } from '../money/fund-stake.ts';
 import { grantOf, returnStep, winStep, type PaidRound, type RoundStep } from '../money/grant-moves.ts';
 import { returnSpinStep, winSpinStep } from '../money/spin-moves.ts';
 import { moneyOf } from '../money/money-of.ts';
-import { movePurse, ownIn, purseOf, purseOfWallet, stakeParties, type Purse } from '../money/purse.ts';
+import { movePurse, ownIn, purseOf, purseOfWallet, roundParties, type Purse } from '../money/purse.ts';
 import type { EngineGame } from '../engine-game.ts';
 import { lockParties } from './lock-bet.ts';
 import type { GameContext } from '../game-context.ts';
@@ -119,8 +119,8 @@ export async function closeRound(
 }
 
 /**
- * The moves that end a round, and what becomes of its grant or free spins, which is stored. A returned stake goes back to its
- * sources, and a win is split between the sources that paid the stake.
+ * Stores the new state of the round's grant or free spins, and returns the moves of money that end the round. A
+ * returned stake goes back to its sources, and a win is split between them.
  */
 async function stepOf(
   tx: Tx,
@@ -152,26 +152,18 @@ async function spinStepOf(
   paid: PaidRound,
   { set, ending }: { readonly set: number; readonly ending: Ending },
 ): Promise<RoundStep> {
-  await lockParties(tx, partiesOf(session, true));
+  await lockParties(tx, roundParties(session, true));
   const before = await spinSets.byId(tx, set);
   const step = ending.kind === 'win' ? winSpinStep(paid, before, ending.paid) : returnSpinStep(paid, before);
   if (step.spins !== undefined) await spinSets.save(tx, before.state, step.spins, { round: paid.id, at: deps.now() });
   return step;
 }
 
-/** The accounts between which the money of a real-money session's rounds moves. */
-function partiesOf(session: GameSessionRow, hasSpins: boolean): Parties {
-  const { playerId, currency } = moneyOf(session);
-  const parties = stakeParties({ id: session.id, playerId, currency, real: true }, hasSpins);
-  if (parties === null) throw new Error(`Session ${session.id} is of no money`);
-  return parties;
-}
-
 /** Locks the round's wallet and reads its grant, if it has one, and the player's cash. */
 async function lockGrant(tx: Tx, { grants }: GameContext, session: GameSessionRow, id: number | null) {
   if (id === null) return { before: null, cash: 0n };
   const { playerId, currency } = moneyOf(session);
-  const accounts = await lockParties(tx, partiesOf(session, false));
+  const accounts = await lockParties(tx, roundParties(session, false));
   return {
     before: await grants.byId(tx, id),
     cash: stateIn(accounts, playerAccount(playerId, 'cash', currency)).balance,

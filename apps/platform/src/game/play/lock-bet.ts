@@ -12,8 +12,8 @@ import {
   type LockedRow,
   type Parties,
 } from '../../ledger/ledger.ts';
-import { moneyOf } from '../money/money-of.ts';
-import { stakeParties } from '../money/purse.ts';
+import { moneyOf, type MoneyOwner } from '../money/money-of.ts';
+import { roundParties } from '../money/purse.ts';
 import type { GameContext } from '../game-context.ts';
 import {
   pairColumns,
@@ -68,50 +68,43 @@ export async function lockBet(
   roundId: string,
   freespins?: string,
 ): Promise<LockedBet | null> {
-  const parties = stakeParties(frame, freespins !== undefined);
-  const [[locked], facts, grants, spins] = await Promise.all([
+  const owner = ownerOf(frame);
+  const parties = owner && roundParties(owner, freespins !== undefined);
+  const [[locked], facts, read] = await Promise.all([
     tx.query<LockedBetRow>(lockSql, [frame.id, ...lockKeys(parties === null ? [] : [parties])]),
     readBetConditions(tx, frame.id, roundId),
-    readGrants(tx, context, frame),
-    readSpins(tx, context, frame, freespins),
+    readFunds(tx, context, owner, freespins),
   ]);
   if (locked === undefined || facts === null) return null;
   const bet = { ...facts, session: locked, pair: locked };
-  if (parties === null) return { ...bet, accounts: null, grants, spins, at: context.deps.now() };
+  if (owner === null || parties === null) return { ...bet, ...read, accounts: null, at: context.deps.now() };
   if (locked.accounts !== null)
-    return { ...bet, accounts: readLocked(locked.accounts), grants, spins, at: context.deps.now() };
-  // On the first bet that uses a shard of the platform's accounts, that account is not open yet. The ledger opens it,
-  // and the grants are read again, because their wallet was not locked before. Of free spins that the player does not
-  // have, no account is opened.
-  const accounts = await lockParties(tx, (spins === null && stakeParties(frame, false)) || parties);
-  return {
-    ...bet,
-    accounts,
-    grants: await readGrants(tx, context, frame),
-    spins: await readSpins(tx, context, frame, freespins),
-    at: context.deps.now(),
-  };
+    return { ...bet, ...read, accounts: readLocked(locked.accounts), at: context.deps.now() };
+  // An account is not open yet, for example on the first bet that uses a shard of the platform's accounts. The ledger
+  // opens it, and the grants and spins are read again, because their wallet was not locked before. Free spins that the
+  // player does not have open no accounts.
+  const accounts = await lockParties(tx, read.spins === null ? roundParties(owner, false) : parties);
+  return { ...bet, ...(await readFunds(tx, context, owner, freespins)), accounts, at: context.deps.now() };
 }
 
-async function readSpins(
+/** The owner of a frame's real money; `null` for play money. */
+const ownerOf = ({ real, playerId, currency }: FrameSession): MoneyOwner | null =>
+  real && playerId !== null ? { player_id: BigInt(playerId), currency } : null;
+
+/** Reads the player's grants, and the free spins that the bet names. */
+async function readFunds(
   tx: Tx,
-  { spinSets }: GameContext,
-  { real, playerId, currency }: FrameSession,
+  { grants, spinSets }: GameContext,
+  owner: MoneyOwner | null,
   freespins: string | undefined,
-): Promise<PlayedSpins | null> {
-  if (freespins === undefined || !real || playerId === null) return null;
-  const owner = moneyOf({ player_id: BigInt(playerId), currency });
-  return await spinSets.named(tx, owner.playerId, owner.currency, freespins);
-}
-
-async function readGrants(
-  tx: Tx,
-  { grants }: GameContext,
-  { real, playerId, currency }: FrameSession,
-): Promise<readonly PayingGrant[]> {
-  if (!real || playerId === null) return [];
-  const owner = moneyOf({ player_id: BigInt(playerId), currency });
-  return grants.playable(tx, owner.playerId, owner.currency);
+): Promise<Pick<LockedBet, 'grants' | 'spins'>> {
+  if (owner === null) return { grants: [], spins: null };
+  const { playerId, currency } = moneyOf(owner);
+  const [playable, spins] = await Promise.all([
+    grants.playable(tx, playerId, currency),
+    freespins === undefined ? null : spinSets.named(tx, playerId, currency, freespins),
+  ]);
+  return { grants: playable, spins };
 }
 
 /**
