@@ -3,17 +3,10 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { usePlay } from '../frame/use-play.ts';
 import { FakeFrame, roundWith, startWith } from '../testing/fake-frame.tsx';
+import { stubModalDialogs } from '../testing/modal-dialogs.ts';
 import { Moments } from './moments.tsx';
 
-beforeEach(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.setAttribute('open', '');
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.removeAttribute('open');
-  };
-});
+beforeEach(stubModalDialogs);
 
 const jackpot = (level_name: string, amount_cents: number): JackpotWin => ({
   jackpot: 'mystic',

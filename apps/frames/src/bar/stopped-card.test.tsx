@@ -2,12 +2,15 @@ import { CallError } from '@liftoff/contract/core/client';
 import type { FrameMessage } from '@liftoff/contract/game/frame-messages';
 import type { Refusal, RefusalBody } from '@liftoff/contract/core/refusals';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { usePlay } from '../frame/use-play.ts';
 import { FakeFrame, startWith } from '../testing/fake-frame.tsx';
+import { stubModalDialogs } from '../testing/modal-dialogs.ts';
 import { BalanceFigure } from './balance-figure.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { StoppedCard } from './stopped-card.tsx';
+
+beforeEach(stubModalDialogs);
 
 const stakes = [100n, 200n, 500n, 1_000n];
 

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { shownHashes } from '../frame/shown-hashes.ts';
 import { FakeFrame, roundWith, startWith } from '../testing/fake-frame.tsx';
+import { stubModalDialogs } from '../testing/modal-dialogs.ts';
 import { FairnessSheet } from './fairness-sheet.tsx';
 
 // Long timeout, because the machine can be busy.
@@ -44,10 +45,7 @@ function spun(pair: SeedPair, nonce: number, change: Partial<Round> = {}): Round
 
 let errors: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.setAttribute('open', '');
-  };
-  HTMLDialogElement.prototype.close = () => {};
+  stubModalDialogs();
   sessionStorage.clear();
   errors = vi.spyOn(console, 'error');
 });

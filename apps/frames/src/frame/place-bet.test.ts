@@ -11,6 +11,7 @@ const round = {
   stake_cents: 100,
   win_cents: 0,
   balance_cents: '900',
+  bonus_cents: 0,
   outcome: { engine: 'slot' },
 } as Round;
 const noPause = () => Promise.resolve();
@@ -71,6 +72,7 @@ it.each([
   ['a round without its stake', { ...round, stake_cents: undefined }],
   ['a round without what it paid', { ...round, win_cents: {} }],
   ['a round without the balance', { ...round, balance_cents: 'NaN' }],
+  ['a round without the bonus money', { ...round, bonus_cents: undefined }],
 ])('ignores a response that is %s and resends the bet under the same id [B13] [I5]', async (_what, answer) => {
   const store = betStore(launch, memory);
   const once = script([answer, round]);

@@ -36,7 +36,9 @@ const isRound = (answer: unknown): answer is Round =>
   typeof answer.id === 'string' &&
   typeof answer.state === 'string' &&
   isRecord(answer.outcome) &&
-  [answer.stake_cents, answer.win_cents, answer.balance_cents].every(cents => /^-?\d+$/.test(String(cents)));
+  [answer.stake_cents, answer.win_cents, answer.balance_cents, answer.bonus_cents].every(cents =>
+    /^-?\d+$/.test(String(cents)),
+  );
 
 /**
  * Sends a bet, always under the same id, until the platform returns a round, so that one press places only one stake.

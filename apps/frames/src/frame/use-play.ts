@@ -61,12 +61,6 @@ function ownNet(rounds: readonly Round[]): bigint | null {
   return own.reduce((sum, round) => sum + minor(round.win_cents) - stakeKept(round), 0n);
 }
 
-/** The total stake of a bet, in minor units. */
-const stakeOf = (input: BetBody['input']): bigint =>
-  input.engine === 'roulette'
-    ? input.bets.reduce((sum, { stake_cents }) => sum + minor(stake_cents), 0n)
-    : minor(input.stake_cents);
-
 /** Manages money, last result and failures, and sends one bet at a time. */
 export function usePlay(): Play {
   const { start, calls, host } = useFrame();
@@ -88,7 +82,7 @@ export function usePlay(): Play {
   }, [calls, fail]);
 
   const send = useCallback(
-    async (body: BetBody, stake: bigint): Promise<Round | null> => {
+    async (body: BetBody): Promise<Round | null> => {
       if (busy.current) return null;
       busy.current = true;
       try {
@@ -101,7 +95,7 @@ export function usePlay(): Play {
           setFailure('unanswered');
           return null;
         }
-        const against = stoppedStake(error, stake);
+        const against = stoppedStake(error, body.input);
         if (against === null) fail(error);
         // The card names the player's money, so it opens once the deducted stake has been put back.
         await refresh();
@@ -119,9 +113,9 @@ export function usePlay(): Play {
       // An unanswered bet is resent before a new one is placed. The press then sends the original bet's content, not
       // its own.
       const unanswered = store.read();
-      if (unanswered) return send(unanswered, stakeOf(unanswered.input));
+      if (unanswered) return send(unanswered);
       const id = crypto.randomUUID();
-      if (freespins !== undefined) return send({ id, input, freespins }, 0n);
+      if (freespins !== undefined) return send({ id, input, freespins });
       if (partsOf(purse, stake) === null) {
         setFailure('money');
         // The displayed money can be out of date; the next press uses the reloaded one.
@@ -129,7 +123,7 @@ export function usePlay(): Play {
         return Promise.resolve(null);
       }
       setPurse(shown => lessStake(shown, stake));
-      return send({ id, input }, stake);
+      return send({ id, input });
     },
     [send, store, purse, refresh, setFailure],
   );
@@ -149,7 +143,7 @@ export function usePlay(): Play {
 
   const resume = useCallback(async () => {
     const unanswered = store.read();
-    return unanswered ? send(unanswered, stakeOf(unanswered.input)) : null;
+    return unanswered ? send(unanswered) : null;
   }, [store, send]);
   useEffect(() => {
     return host.listen(message => {

@@ -2,15 +2,10 @@ import type { FrameStart, Round } from '@liftoff/contract/game/game';
 import { cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { FakeFrame, roundWith, startWith } from '../testing/fake-frame.tsx';
+import { stubModalDialogs } from '../testing/modal-dialogs.ts';
 import { RoundsSheet } from './rounds-sheet.tsx';
 
-beforeEach(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.setAttribute('open', '');
-  };
-  HTMLDialogElement.prototype.close = () => {};
-});
+beforeEach(stubModalDialogs);
 
 async function rows(rounds: readonly Round[], change: Partial<FrameStart> = {}): Promise<(string | null)[]> {
   const calls = { frameRounds: () => Promise.resolve(rounds) };

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FakeFrame, startWith } from '../testing/fake-frame.tsx';
+import { stubModalDialogs } from '../testing/modal-dialogs.ts';
 import { Sheets } from './sheets.tsx';
 
 const script = vi.hoisted(() => ({ isAway: true }));
@@ -12,13 +13,7 @@ vi.mock('./rounds-sheet.tsx', () => ({
   },
 }));
 
-beforeEach(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.setAttribute('open', '');
-  };
-  HTMLDialogElement.prototype.close = () => {};
-});
+beforeEach(stubModalDialogs);
 
 function Game() {
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-import { stakedFor } from '@liftoff/rules/bonus/spin-figures';
+import { amountToWager } from '@liftoff/rules/bonus/amount-to-wager';
 import { minor } from '@liftoff/rules/money/money';
 import { useTranslations } from 'use-intl';
 import { MomentCard } from '../../bar/moments.tsx';
@@ -34,7 +34,7 @@ export function SpinSummary({ summary, onClose }: { summary: FreeSpins['summary'
               ? t('bonus', {
                   amount,
                   wager: set.wager,
-                  total: money.plain(stakedFor(kept, set.wager)),
+                  total: money.plain(amountToWager({ wager: set.wager, wager_on: 'bonus' }, kept, 0n)),
                   days: set.wager_days ?? 0,
                 })
               : null}

@@ -3,6 +3,7 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeFrame, roundWith, startWith } from '../../testing/fake-frame.tsx';
+import { stubModalDialogs } from '../../testing/modal-dialogs.ts';
 import type { SlotModel } from './slot-model.ts';
 import { SpinBar } from './spin-bar.tsx';
 import { SpinSummary } from './spin-summary.tsx';
@@ -145,7 +146,7 @@ describe('what the player reads', () => {
     ...change,
   });
 
-  it('the counter, what has been won, the maximum and a way to play with own money [PX-58]', () => {
+  it('shows the current spin, what has been won, the maximum and a way to play with own money [PX-58]', () => {
     shown(<SpinBar spins={spins({})} running={false} />);
     expect(document.querySelector('.spin-bar')?.textContent).toContain('Spin 7 of 20');
     expect(document.querySelector('.spin-bar')?.textContent).toContain('Won €3.40At most €50');
@@ -153,8 +154,7 @@ describe('what the player reads', () => {
   });
 
   it('the summary names the winnings up to the maximum and what they become [PX-58]', () => {
-    HTMLDialogElement.prototype.showModal ??= () => {};
-    HTMLDialogElement.prototype.close ??= () => {};
+    stubModalDialogs();
     shown(<SpinSummary summary={{ set, won: 6_000n }} onClose={() => {}} />);
     const text = document.querySelector('.moment')?.textContent ?? '';
     expect(text).toContain('All 20 free spins are played');
