@@ -6,7 +6,7 @@ import type { Route } from './+types/achievements';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  return { challenges: await loadChallenges(page, 'achievement'), texts: textsOf(page.locale, ['quests']) };
+  return { challenges: await loadChallenges(page, 'achievement'), texts: textsOf(page.locale, ['quests', 'rewards']) };
 }
 
 export default function Achievements({ loaderData: { challenges } }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const challenges = await loadChallenges(page, 'action');
   const { slug = null } = params;
   if (slug !== null && challenges.items?.some(item => item.slug === slug) === false) throw data(null, { status: 404 });
-  return { challenges, slug, texts: textsOf(page.locale, ['quests']) };
+  return { challenges, slug, texts: textsOf(page.locale, ['quests', 'rewards']) };
 }
 
 export default function Action({ loaderData: { challenges, slug } }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import type { Route } from './+types/actions';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  return { challenges: await loadChallenges(page, 'action'), texts: textsOf(page.locale, ['quests']) };
+  return { challenges: await loadChallenges(page, 'action'), texts: textsOf(page.locale, ['quests', 'rewards']) };
 }
 
 export default function Actions({ loaderData: { challenges } }: Route.ComponentProps) {

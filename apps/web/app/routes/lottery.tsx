@@ -6,7 +6,7 @@ import type { Route } from './+types/lottery';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  return { lottery: await loadLottery(page, params.slug), texts: textsOf(page.locale, ['lotteries']) };
+  return { lottery: await loadLottery(page, params.slug), texts: textsOf(page.locale, ['lotteries', 'rewards']) };
 }
 
 export default function Lottery({ loaderData: { lottery } }: Route.ComponentProps) {

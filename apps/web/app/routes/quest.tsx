@@ -7,15 +7,15 @@ import type { Route } from './+types/quest';
 
 const order = ['active', 'future', 'archive'] as const;
 
-/** The run of the quest that is running, else the next one, else the last [PROUTE-025]. */
+/** A quest can have several runs. Shows the active one, otherwise a future one, otherwise an ended one [PROUTE-025]. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const quests = await loadQuests(page);
-  if (quests.items === null) throw data(null, { status: 503 });
-  const runs = quests.items.filter(({ questSlug }) => questSlug === params.slug);
+  const { items, ...quests } = await loadQuests(page);
+  if (items === null) throw data(null, { status: 503 });
+  const runs = items.filter(({ questSlug }) => questSlug === params.slug);
   const quest = order.map(status => runs.find(run => run.status === status)).find(run => run !== undefined);
   if (!quest) throw data(null, { status: 404 });
-  return { quest, quests: { ...quests, items: [quest] }, texts: textsOf(page.locale, ['quests']) };
+  return { quest, quests, texts: textsOf(page.locale, ['quests', 'rewards']) };
 }
 
 export default function Quest({ loaderData: { quest, quests } }: Route.ComponentProps) {

@@ -9,7 +9,6 @@ import { useBrand } from '../shared/site/shell-data.ts';
 import { textsOf } from '../shared/texts/texts.server.ts';
 import type { Route } from './+types/rocket-mart';
 
-/** The loader lets guests and players open the shop. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   return { cards: await loadCards(page), texts: textsOf(page.locale, ['points']) };

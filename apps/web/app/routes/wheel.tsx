@@ -5,7 +5,7 @@ import { pageContext } from '../page-context.ts';
 import { textsOf } from '../shared/texts/texts.server.ts';
 import type { Route } from './+types/wheel';
 
-/** Two addresses show this page: `/rocket-wheel` and `/rocketmart-wheel` [PROUTE-015] [PROUTE-016]. */
+/** The page of both wheels, `/rocket-wheel` and `/rocketmart-wheel` [PROUTE-015] [PROUTE-016]. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const wheel = url.pathname.endsWith('/rocketmart-wheel') ? ('manual_wheel' as const) : ('wheel' as const);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { inEnglish } from '../../testing/show.tsx';
 import { CashboxOutline } from './cashbox-outline.tsx';
 
-it('the frame of the cashbox names all its tabs and says without a script that it needs one [ROUTE-037]', () => {
+it('the frame of the cashbox names all its tabs, and says without a script that it needs one', () => {
   const html = renderToStaticMarkup(inEnglish(<CashboxOutline tab="withdraw" />));
   expect([...html.matchAll(/class="tab"[^>]*>([^<]+)</g)].map(([, name]) => name)).toEqual([
     'Deposit',

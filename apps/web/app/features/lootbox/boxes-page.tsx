@@ -16,9 +16,6 @@ import { useBoxes, useOpenedAt } from './use-boxes.ts';
 import { usePrizeWords } from './use-prize-words.ts';
 import './lootbox.css';
 
-/** The player's calendar day of a moment. */
-const dayOf = (moment: Date): string => `${moment.getFullYear()}-${moment.getMonth()}-${moment.getDate()}`;
-
 const daysUntil = (until: string, now: Date): number => Math.floor((Date.parse(until) - now.getTime()) / 86_400_000);
 
 /** The player's boxes [PLOOT-001] [PLOOT-010]. A guest reads how boxes work. */
@@ -60,7 +57,8 @@ export function BoxesPage({ data }: { data: BoxesData }) {
 function OwnBoxes({ seed, currency }: { seed: Lootbox[]; currency: string }) {
   const t = useTranslations('lootbox.list');
   const now = useOpenedAt();
-  const boxes = useBoxes(seed).filter(box => isBoxShown(box, now, dayOf));
+  const { day } = useMomentText();
+  const boxes = useBoxes(seed).filter(box => isBoxShown(box, now, moment => day(moment.toISOString())));
   return (
     <>
       {boxes.map(box => (

@@ -1,6 +1,7 @@
 import type { BoxItem, Lootbox } from '@liftoff/contract/lootbox-entities';
 import type { BoxTier } from '@liftoff/contract/lootbox-tiers';
 import { tableGroupOf } from '@liftoff/rules/lootbox/prize-table';
+import { data } from 'react-router';
 import type { PageContext } from '../../page-context.ts';
 import { clientOf } from '../../shared/calls/server-client.server.ts';
 import { currencyOfVisitor } from '../../shared/money/visitor-currency.server.ts';
@@ -18,7 +19,7 @@ export interface BoxesData {
 
 /**
  * Loads the player's boxes and the prize tables of the player's group. Returns `null` where boxes are not
- * allowed. Rejects if the platform does not respond, because a wheel is never shown without its odds [C29].
+ * allowed. Throws a 503 if the platform does not respond, because a wheel is never shown without its odds [C29].
  */
 export async function loadBoxes(page: PageContext): Promise<BoxesData | null> {
   const client = clientOf(page);
@@ -27,7 +28,9 @@ export async function loadBoxes(page: PageContext): Promise<BoxesData | null> {
     client.wheelSegments({}),
     player ? client.listLootboxes({}) : null,
     currencyOfVisitor(page),
-  ]);
+  ]).catch(() => {
+    throw data(null, { status: 503 });
+  });
   const group = tableGroupOf(player?.user.statuses.map(({ id }) => id) ?? []);
   const { rocket_lite: lite, rocket_pro: pro, rocket_max: max } = segments[group] ?? {};
   if (lite === undefined || pro === undefined || max === undefined) return null;

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePrizeWords } from './use-prize-words.ts';
 
-/** Every prize of a table with its chance. A prize of weight 0 says that it cannot be won here [D10] [C29]. */
+/** Every prize of a table with its chance. A prize of weight 0 is marked as impossible to win here [D10] [C29]. */
 export function OddsList({ items, currency, terms }: { items: readonly BoxItem[]; currency: string; terms?: boolean }) {
   const t = useTranslations('lootbox.odds');
   const words = usePrizeWords(currency);

@@ -7,10 +7,10 @@ import { useTranslations } from 'use-intl';
 import { part } from '../../shared/parts/part.tsx';
 import { usePrizeWords } from './use-prize-words.ts';
 
-/** The computation of the draw loads only when a player asks for it. */
+/** Loaded only when the player checks the draw. */
 const CheckDraw = part(() => import('./check-draw.tsx'));
 
-/** The drawn item of an opened box. Throws for a box without one. */
+/** The prize of an opened box. Throws for an unopened box. */
 export function prizeOf({ items, id }: Lootbox): BoxItem {
   const prize = items.find(item => item.prize);
   if (prize === undefined) throw new Error(`Box ${id} has no prize`);

@@ -15,7 +15,7 @@ function pointAt(degrees: number, distance: number): string {
   return `${(distance * Math.cos(angle)).toFixed(2)} ${(distance * Math.sin(angle)).toFixed(2)}`;
 }
 
-/** By how many degrees the wheel turns so that a field of the prize is at the pointer. */
+/** The rotation in degrees that brings a field of the prize to the pointer. */
 export function turnTo(items: readonly BoxItem[], prize: string): number {
   const fields = wheelFields(items);
   const at = fields.findIndex(({ id }) => id === prize);
@@ -32,8 +32,8 @@ interface PrizeWheelProps {
 }
 
 /**
- * The wheel. It only shows a result that the platform has drawn: its pictures decide nothing. A list of all prizes and
- * chances is beside it, so it is hidden from screen readers.
+ * The wheel. It shows a result that the platform has already drawn. For screen readers it is one picture whose name
+ * points to the list of prizes and chances beside it.
  */
 export function PrizeWheel({ items, currency, prize, muted }: PrizeWheelProps) {
   const t = useTranslations('lootbox.wheel');

@@ -9,10 +9,10 @@ import { lootboxesQuery } from '../../shared/player/lootboxes-query.ts';
 import { usePlayerSeed } from '../../shared/player/player.ts';
 import { useChannel } from '../../shared/realtime/use-channel.ts';
 
-/** The moment at which the page was opened. A box that expires later is refused by the platform. */
+/** The time at which the page was opened. The platform refuses a box that has expired since. */
 export const useOpenedAt = (): Date => useState(() => new Date())[0];
 
-/** The player's boxes, kept up to date [PRT-006]. `seed` are the boxes as of the page's load. Only for a player. */
+/** The player's boxes, reloaded when they change [PRT-006]. `seed` are the boxes that the server rendered. */
 export function useBoxes(seed: Lootbox[]): Lootbox[] {
   const id = usePlayerSeed()?.user.id;
   const queries = useQueryClient();
@@ -22,7 +22,7 @@ export function useBoxes(seed: Lootbox[]): Lootbox[] {
   return data;
 }
 
-/** A random text that takes part in the draw. It is chosen here, after the hash of the server seed was published. */
+/** The browser's share of the draw. It is chosen after the platform has published the hash of its own seed. */
 const newClientSeed = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), byte => byte.toString(16).padStart(2, '0')).join('');
 
@@ -33,10 +33,11 @@ export interface OpenBox {
   readonly open: (box: Lootbox) => Promise<Lootbox | null>;
 }
 
-/** Opens boxes. The platform draws, and the boxes are read again if it refuses, so that changed odds are shown. */
+/** Opens boxes. The boxes are reloaded afterwards, so that a refused box shows its current odds. */
 export function useOpenBox(): OpenBox {
   const queries = useQueryClient();
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
+  const reload = () => queries.invalidateQueries({ queryKey: queryKeys.lootboxes() });
   const open = async ({ id, odds }: Lootbox): Promise<Lootbox | null> => {
     setState('pending');
     try {
@@ -44,11 +45,12 @@ export function useOpenBox(): OpenBox {
       const headers = { 'idempotency-key': crypto.randomUUID() };
       const opened = await lootboxCalls.openLootbox({ params: { id }, body, headers });
       setState('idle');
+      void reload();
       return opened;
     } catch (error) {
       logFailure('open a box', error);
       setState('failed');
-      await queries.invalidateQueries({ queryKey: queryKeys.lootboxes() });
+      await reload();
       return null;
     }
   };

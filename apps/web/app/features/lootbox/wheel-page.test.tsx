@@ -38,14 +38,14 @@ const opened = box('opened', {
   items: [{ ...item('a', 300), prize: true }, item('b', 100)],
 });
 
-it('a guest reads every prize and chance of the wheel, and is offered nothing to spin [PLOOT-002] [C29]', () => {
+it('a guest sees every prize and chance of the wheel, and no button to spin it [PLOOT-002] [C29]', () => {
   const { container } = show(<WheelPage wheel="wheel" data={{ boxes: null, tables, currency: 'EUR' }} />);
   expect(container.textContent).toContain('300 points75%');
   expect(container.textContent).toContain('100 points25%');
   expect(container.querySelector('button')).toBe(null);
 });
 
-it('a player spins only the boxes of this wheel, and a box that waits says so and cannot be spun [PROUTE-015] [PROUTE-016] [PX-77]', () => {
+it('a player spins only the boxes of this wheel, and a waiting box says so and cannot be spun [PROUTE-015] [PROUTE-016] [PX-77]', () => {
   const boxes = [box('1'), box('2', { group_key: 'manual_wheel_rocket_max', waits: true })];
   const first = show(<WheelPage wheel="wheel" data={{ boxes, tables, currency: 'EUR' }} />, playerWith());
   expect(first.container.querySelector('h1')?.textContent).toBe('One spin ready');
@@ -57,6 +57,12 @@ it('a player spins only the boxes of this wheel, and a box that waits says so an
   expect(second.container.querySelector('.button--primary')?.getAttribute('aria-disabled')).toBe('true');
 });
 
+it('the wheel spins the box that expires first, and boxes without an expiry last', () => {
+  const boxes = [box('1'), box('2', { valid_until: '2099-01-01T00:00:00Z' })];
+  const { container } = show(<WheelPage wheel="wheel" data={{ boxes, tables, currency: 'EUR' }} />, playerWith());
+  expect(container.textContent).toContain('Open by Jan 1, 2099');
+});
+
 it('the wheel lists the last spins with their prizes [PLOOT-006]', () => {
   const { container } = show(
     <WheelPage wheel="wheel" data={{ boxes: [opened], tables, currency: 'EUR' }} />,
@@ -65,7 +71,7 @@ it('the wheel lists the last spins with their prizes [PLOOT-006]', () => {
   expect(container.querySelector('.last-spins')?.textContent).toContain('Pro300 points');
 });
 
-it('the list shows unopened and canceled boxes and those opened today, each with its own action [PLOOT-001] [PLOOT-010]', () => {
+it('the list shows unopened boxes, cancelled boxes and boxes opened today, each with its own action [PLOOT-001] [PLOOT-010]', () => {
   const boxes = [
     box('1'),
     opened,

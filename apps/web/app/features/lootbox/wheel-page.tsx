@@ -17,11 +17,11 @@ import { prizeOf } from './prize-details.tsx';
 import { PrizeWheel } from './prize-wheel.tsx';
 import { TierPips, TierRocket } from './tiers.tsx';
 import { useBoxes, useOpenBox, useOpenedAt } from './use-boxes.ts';
-import '@liftoff/ui/styles/dialogs.css';
 import { LastSpins, ResultDialog } from './wheel-results.tsx';
+import '@liftoff/ui/styles/dialogs.css';
 import './lootbox.css';
 
-/** How long the wheel turns, in milliseconds; as in the style sheet. */
+/** How long the wheel turns, in milliseconds. The style sheet has the same duration. */
 const spinMs = 5_000;
 
 /** The page of a wheel: its tiers, its odds and the player's last spins. Guests can read it [PLOOT-002]. */
@@ -68,7 +68,7 @@ function OwnWheel({ wheel, seed, tables, currency }: Shown & { seed: Lootbox[] }
   const [tier, setTier] = useState<BoxTier>(() => firstTier(ready));
   const spin = useSpin();
   const own = ready.filter(({ group_key: key }) => tierOf(key) === tier);
-  const next = own.toSorted((a, b) => (a.valid_until ?? '').localeCompare(b.valid_until ?? ''))[0];
+  const next = firstToExpire(own);
   const items = spin.box?.items ?? next?.items ?? tables[tier];
   const prize = spin.box === null ? null : prizeOf(spin.box).id;
   return (
@@ -110,6 +110,13 @@ function Headline({ wheel, title, text }: { wheel: Wheel; title: string; text: s
   );
 }
 
+/** The box to spin first. A box without an expiry comes last. */
+const firstToExpire = (boxes: readonly Lootbox[]): Lootbox | undefined =>
+  boxes.toSorted((a, b) => expiryOf(a) - expiryOf(b))[0];
+
+const expiryOf = ({ valid_until: until }: Lootbox): number =>
+  until === null ? Number.MAX_SAFE_INTEGER : Date.parse(until);
+
 /** The highest tier that can be spun, or the lowest tier if none can. */
 const firstTier = (ready: readonly Lootbox[]): BoxTier =>
   boxTiers.findLast(tier => ready.some(({ group_key: key }) => tierOf(key) === tier)) ?? 'rocket_lite';
@@ -125,7 +132,7 @@ interface Spin {
   readonly reset: () => void;
 }
 
-/** A spin: the platform draws, then the wheel turns to the result. With reduced motion it is there at once. */
+/** A spin: the platform draws, then the wheel turns to the result. With reduced motion, the result appears at once. */
 function useSpin(): Spin {
   const { open, pending, failed } = useOpenBox();
   const [box, setBox] = useState<Lootbox | null>(null);

@@ -1,9 +1,11 @@
 import { CallError } from '@liftoff/contract/core/client';
 import { Button } from '@liftoff/ui/button';
 import { Stepper } from '@liftoff/ui/stepper';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { lotteryCalls } from '../../shared/calls/tables/lottery-calls.ts';
 import { useAttemptKey } from '../../shared/form/attempt-key.ts';
 import { isAnswer } from '../../shared/form/refusals.ts';
@@ -13,19 +15,22 @@ interface BuyTicketsProps {
   lottery: string;
   /** Points that a ticket costs. */
   price: number;
-  /** Tickets that the player can still have. */
+  /** Number of tickets that the player can still get. */
   left: number;
 }
 
 /** Buys tickets with points. A repeated order after a lost answer buys once [A24]. */
 export default function BuyTickets({ lottery, price, left }: BuyTicketsProps) {
   const t = useTranslations('lotteries');
-  const [count, setCount] = useState(1);
+  const [wanted, setWanted] = useState(1);
   const [isPending, setPending] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
   const attempt = useAttemptKey();
+  const queries = useQueryClient();
   const { revalidate } = useRevalidator();
-  if (left <= 0) return null;
+  // The confirmation of the last tickets stays, although no more can be bought.
+  if (left <= 0) return <output className="small">{said}</output>;
+  const count = Math.min(wanted, left);
   const buy = async () => {
     setPending(true);
     const order = `${lottery} ${count}`;
@@ -34,12 +39,12 @@ export default function BuyTickets({ lottery, price, left }: BuyTicketsProps) {
       await lotteryCalls.buyTickets({ params: { id: lottery }, body: { count }, headers });
       attempt.answered();
       setSaid(t('bought', { count }));
-      setCount(1);
+      setWanted(1);
+      void queries.invalidateQueries({ queryKey: queryKeys.points() });
       await revalidate();
     } catch (error) {
       if (isAnswer(error)) attempt.answered();
-      const refusal = error instanceof CallError ? error.refusal : null;
-      setSaid(t(`refused.${refusal === 'not_enough_money' || refusal === 'invalid' ? refusal : 'other'}`));
+      setSaid(t(`refused.${reasonOf(error)}`));
     } finally {
       setPending(false);
     }
@@ -50,10 +55,10 @@ export default function BuyTickets({ lottery, price, left }: BuyTicketsProps) {
         label={t('count')}
         lessLabel={t('fewer')}
         moreLabel={t('more')}
-        value={Math.min(count, left)}
+        value={count}
         min={1}
         max={left}
-        onChange={setCount}
+        onChange={setWanted}
       />
       <Button variant="primary" pending={isPending} onClick={() => void buy()}>
         {t('buy', { count, points: count * price })}
@@ -61,4 +66,10 @@ export default function BuyTickets({ lottery, price, left }: BuyTicketsProps) {
       <output className="small">{said}</output>
     </div>
   );
+}
+
+function reasonOf(error: unknown): 'not_enough_money' | 'invalid' | 'unclear' | 'other' {
+  if (!isAnswer(error)) return 'unclear';
+  const refusal = error instanceof CallError ? error.refusal : null;
+  return refusal === 'not_enough_money' || refusal === 'invalid' ? refusal : 'other';
 }

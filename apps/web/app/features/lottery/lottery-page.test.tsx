@@ -1,10 +1,10 @@
 import type { Lottery, LotteryStatus } from '@liftoff/contract/lottery';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { playerWith, show } from '../../testing/show.tsx';
-import { countdownParts } from './draw-countdown.tsx';
+import BuyTickets from './buy-tickets.tsx';
 import { LotteriesPage } from './lotteries-page.tsx';
 import { LotteryPage } from './lottery-page.tsx';
 
@@ -42,7 +42,7 @@ const inPage = (element: ReactElement, isGuest: boolean) =>
 const open = (lottery: Lottery, statuses: readonly LotteryStatus[] | null, isGuest = false) =>
   inPage(<LotteryPage data={{ lottery, statuses, isGuest, now: Date.parse('2026-11-20T00:00:00Z') }} />, isGuest);
 
-it('shows the player’s tickets with their numbers, and how many there are in all [PLOTT-002]', () => {
+it('shows the player’s tickets with their numbers, and the number of all tickets [PLOTT-002]', () => {
   open(lotteryWith(), [statusWith([7, 12])]);
   expect(screen.getByText('2 of 100 tickets')).toBeTruthy();
   expect(screen.getByText('000012')).toBeTruthy();
@@ -68,14 +68,14 @@ it('shows the chance of the player’s tickets and of one ticket, computed from 
   expect(screen.getByText(/90.00% of the time, your tickets win nothing/)).toBeTruthy();
 });
 
-it('before the draw the hash of the seed is shown, and the rest is announced [PX-69]', () => {
+it('before the draw, the page shows the hash of the seed and says when the rest is published [PX-69]', () => {
   open(lotteryWith(), []);
   expect(screen.getByText('a'.repeat(64))).toBeTruthy();
   expect(screen.getAllByText('Published when tickets end')).toHaveLength(2);
   expect(screen.getByText('Published after the draw')).toBeTruthy();
 });
 
-it('after the draw the winners are listed with cut names, and sandbox players are marked as such', () => {
+it('after the draw, the page lists the winners and marks sandbox players', () => {
   const winner = { number: 12, user_name: 'Mira K***', reward: { type: 'points', points: 5_000 } } as const;
   const winners = [
     { ...winner, place: 1, is_sandbox: true },
@@ -90,7 +90,7 @@ it('after the draw the winners are listed with cut names, and sandbox players ar
   ]);
 });
 
-it('guests see how tickets are had, and a button to register that leads back [PROLE-002] [PROLE-003]', () => {
+it('guests see how to get tickets, and a button to register that leads back [PROLE-002] [PROLE-003]', () => {
   open(lotteryWith(), null, true);
   expect(screen.getByText('A ticket costs 40 points, at most 31 per player.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe(
@@ -98,13 +98,13 @@ it('guests see how tickets are had, and a button to register that leads back [PR
   );
 });
 
-it('a player whose tickets did not load is told so, and a cancelled lottery says that points were returned', () => {
+it('the page says that the player’s tickets did not load, and that a cancelled lottery returned the points', () => {
   open(lotteryWith({ state: 'canceled' }), null);
   expect(screen.getByText('Your tickets did not load. They are safe.')).toBeTruthy();
   expect(screen.getByText('This lottery was cancelled. Points paid for tickets were returned.')).toBeTruthy();
 });
 
-it('the amounts that earn a ticket are named for each currency', () => {
+it('the page names the amount that earns a ticket in each currency', () => {
   const per = [
     { currency: 'EUR' as const, amount_cents: 2_000 },
     { currency: 'CAD' as const, amount_cents: 3_000 },
@@ -117,10 +117,19 @@ it('the amounts that earn a ticket are named for each currency', () => {
   ).toBeTruthy();
 });
 
-it.each([
-  [93_784_000, { days: 1, hours: 2, minutes: 3, seconds: 4 }],
-  [999, { days: 0, hours: 0, minutes: 0, seconds: 0 }],
-  [-5_000, { days: 0, hours: 0, minutes: 0, seconds: 0 }],
-])('%s ms are split into days, hours, minutes and seconds, and are never negative [PTOUR-013]', (leftMs, parts) => {
-  expect(countdownParts(leftMs)).toEqual(parts);
+it('repeats an order of tickets without an answer under the same key, so that it buys once [A24]', async () => {
+  const keys: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {
+    keys.push(new Headers(headers).get('idempotency-key'));
+    if (keys.length === 1) throw new TypeError('no connection');
+    return Response.json(statusWith([1]), { status: 201 });
+  });
+  inPage(<BuyTickets lottery="l1" price={40} left={5} />, false);
+  const buy = () => fireEvent.click(screen.getByRole('button', { name: /^Buy 1 ticket for 40 points/ }));
+  buy();
+  expect(await screen.findByText(/We didn’t get an answer/)).toBeTruthy();
+  buy();
+  expect(await screen.findByText('1 ticket is yours.')).toBeTruthy();
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
 });

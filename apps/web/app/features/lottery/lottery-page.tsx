@@ -7,6 +7,7 @@ import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
 import { NumberCell, NumberHead, PlaceCell, Table } from '@liftoff/ui/table';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useRewardText } from '../../shared/money/reward-text.ts';
 import { part } from '../../shared/parts/part.tsx';
 import { PageHead } from '../../shared/site/page-head.tsx';
 import { useSite } from '../../shared/site/site.ts';
@@ -146,13 +147,13 @@ function OwnTickets({ lottery, status, isGuest, hasFailed }: OwnTicketsProps) {
   );
 }
 
-/** The chance of the player's tickets, or of one ticket, as things are now [C29]. */
+/** The current chance of the player's tickets and of one ticket [C29]. */
 function Chance({ lottery, own }: { lottery: Lottery; own: number }) {
   const t = useTranslations('lotteries');
   const texts = useLotteryTexts();
   const total = lottery.tickets_total;
   const prizes = prizeCountOf(lottery);
-  // The next ticket would also be one more ticket in all.
+  // For a player without tickets: their first ticket would add one to the total.
   const one = chanceOfPrize(1, own > 0 ? total : total + 1, prizes);
   const any = own > 0 ? chanceOfPrize(own, total, prizes) : one;
   return (
@@ -171,7 +172,7 @@ function Chance({ lottery, own }: { lottery: Lottery; own: number }) {
 
 function Prizes({ lottery: { prizes } }: { lottery: Lottery }) {
   const t = useTranslations('lotteries');
-  const texts = useLotteryTexts();
+  const nameOf = useRewardText();
   return (
     <Card>
       <h2 className="heading-3">{t('prizes')}</h2>
@@ -184,8 +185,8 @@ function Prizes({ lottery: { prizes } }: { lottery: Lottery }) {
         </thead>
         <tbody>
           {prizes.map(({ reward, count }) => (
-            <tr key={`${texts.reward(reward)} ${count}`}>
-              <td>{texts.reward(reward)}</td>
+            <tr key={`${nameOf(reward)} ${count}`}>
+              <td>{nameOf(reward)}</td>
               <NumberCell>{count}</NumberCell>
             </tr>
           ))}
@@ -197,7 +198,7 @@ function Prizes({ lottery: { prizes } }: { lottery: Lottery }) {
 
 function Winners({ lottery: { winners } }: { lottery: Lottery }) {
   const t = useTranslations('lotteries');
-  const texts = useLotteryTexts();
+  const nameOf = useRewardText();
   if (winners.length === 0)
     return (
       <Card>
@@ -227,7 +228,7 @@ function Winners({ lottery: { winners } }: { lottery: Lottery }) {
                   {t('ticketNumber', { number: String(number).padStart(6, '0') })}
                 </small>
               </td>
-              <NumberCell>{texts.reward(reward)}</NumberCell>
+              <NumberCell>{nameOf(reward)}</NumberCell>
             </tr>
           ))}
         </tbody>
@@ -236,7 +237,7 @@ function Winners({ lottery: { winners } }: { lottery: Lottery }) {
   );
 }
 
-/** What proves the draw, and for a drawn lottery the check [PX-69]. */
+/** The published proof of the draw, and after the draw a button that checks it [PX-69]. */
 function Proof({ lottery }: { lottery: Lottery }) {
   const t = useTranslations('lotteries');
   const { proof, state } = lottery;

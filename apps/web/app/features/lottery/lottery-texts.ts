@@ -1,34 +1,23 @@
 import type { Lottery } from '@liftoff/contract/lottery';
-import type { Reward } from '@liftoff/contract/reward';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../shared/money/money-text.ts';
+import { useMomentText } from '../../shared/player/limits/limit-words.ts';
 import { useSite } from '../../shared/site/site.ts';
 
-/** Texts about a lottery in the page's language. Times are in UTC, so that server and browser agree. */
+/** Texts about a lottery in the page's language. */
 export function useLotteryTexts() {
   const t = useTranslations('lotteries');
   const { locale } = useSite();
   const money = useMoneyText();
+  const { moment } = useMomentText();
   const list = new Intl.ListFormat(locale, { type: 'disjunction' });
   return {
-    moment: (at: string) =>
-      new Intl.DateTimeFormat(locale, {
-        dateStyle: 'long',
-        timeStyle: 'short',
-        timeZone: 'UTC',
-        // A name of the zone, because the reader may live in another.
-      }).format(new Date(at)) + ' UTC',
+    moment,
     percent: (share: number) =>
       new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
         share,
       ),
-    reward: (reward: Reward) => {
-      if (reward.type === 'points') return t('rewards.points', { count: reward.points });
-      if (reward.type === 'money')
-        return t('rewards.money', { amount: money.of(reward.amount_cents, reward.currency) });
-      return t('rewards.other');
-    },
-    /** How tickets are had: each way as a sentence. */
+    /** The ways to get tickets, each as a sentence. */
     ways: ({ price_points, max_per_player: max, earning }: Lottery): readonly string[] => {
       const amounts = earning && list.format(earning.per.map(per => money.of(per.amount_cents, per.currency)));
       return [

@@ -53,7 +53,7 @@ export function WarningFooter({ card, quantity, isSending, onCancel, onConfirm }
   );
 }
 
-/** What turning bonuses on means, next to leaving them off [PSHOP-012]. */
+/** Compares bonuses on with bonuses off, before the player turns them on [PSHOP-012]. */
 export function EnableBody({ card, quantity, points }: Order) {
   const t = useTranslations('points.enable');
   const words = useRewardWords();

@@ -13,7 +13,7 @@ import { useRewardWords } from '../../shared/points/reward-words.ts';
 import { usePaths } from '../../shared/site/site.ts';
 import { CardPicture } from './card-grid.tsx';
 
-/** The details of a card with its price and conditions, and what is missing for it [PSHOP-004] [PSHOP-030]. */
+/** The details of a card with its price and conditions, and how many points are missing [PSHOP-004] [PSHOP-030]. */
 export function CardDetails({ card, points }: { card: CompCard; points: number | null }) {
   const t = useTranslations('points.exchange');
   const format = useFormatter();
@@ -93,7 +93,7 @@ interface DetailsFooterProps {
   readonly onClose: () => void;
 }
 
-/** The way on: registration for a guest, two ways out of a shortfall, or the exchange [PSHOP-018] to [PSHOP-020]. */
+/** Registration for a guest, games and shop for a player with too few points, else the exchange [PSHOP-018] [PSHOP-019] [PSHOP-020]. */
 export function DetailsFooter({ card, points, isGuest = false, onExchange, onClose }: DetailsFooterProps) {
   const t = useTranslations('points.exchange');
   const format = useFormatter();

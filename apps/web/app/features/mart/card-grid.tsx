@@ -115,7 +115,7 @@ function MartCard({
   );
 }
 
-/** Stands in for the cards while they load: five placeholders [PSHOP-003]. */
+/** Five placeholders while the cards load [PSHOP-003]. */
 export function CardSkeletons({ label }: { label: string }) {
   return (
     <div className="mart-grid" role="status" aria-label={label}>

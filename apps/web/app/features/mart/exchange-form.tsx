@@ -17,7 +17,7 @@ export interface Order {
   readonly isSending: boolean;
 }
 
-/** The exchange with its conditions, and the quantity if more than one can be afforded [PSHOP-005] [PSHOP-028]. */
+/** The exchange with its conditions, and the quantity if the player can exchange more than one [PSHOP-005] [PSHOP-028]. */
 export function ExchangeBody({
   card,
   quantity,
@@ -27,6 +27,8 @@ export function ExchangeBody({
 }: Order & { isChanged: boolean; onQuantity: (quantity: number) => void }) {
   const t = useTranslations('points.exchange');
   const count = affordableCount(points, card.points);
+  // A box is exchanged one at a time.
+  const max = card.type === 'lootboxes' ? Math.min(1, count) : count;
   return (
     <div className="mart-popup">
       {isChanged && (
@@ -37,11 +39,11 @@ export function ExchangeBody({
       <CardPicture card={card} />
       {count === 0 && <Shortfall card={card} points={points} />}
       <Conditions card={card} quantity={quantity} />
-      {count > 1 && (
+      {max > 1 && (
         <div className="mart-popup__quantity">
           <div>
             <b className="title">{t('quantity')}</b>
-            <p className="caption text-muted">{t('upTo', { count })}</p>
+            <p className="caption text-muted">{t('upTo', { count: max })}</p>
           </div>
           <Stepper
             label={t('quantity')}
@@ -49,7 +51,7 @@ export function ExchangeBody({
             moreLabel={t('more')}
             value={quantity}
             min={1}
-            max={card.type === 'lootboxes' ? 1 : count}
+            max={max}
             onChange={onQuantity}
           />
         </div>

@@ -9,7 +9,7 @@ import { usePaths } from '../../shared/site/site.ts';
 import { CardPicture } from './card-grid.tsx';
 import type { Outcome } from './use-exchange.ts';
 
-/** The outcomes that end an exchange; after a changed price it goes on. */
+/** The outcomes that end an exchange. After `changed`, the player confirms the new price instead. */
 export type ShownOutcome = Exclude<Outcome, { readonly end: 'changed' }>;
 
 interface ExchangeResultProps {
@@ -21,7 +21,7 @@ interface ExchangeResultProps {
   readonly onClose: () => void;
 }
 
-/** How an exchange ended: what is the player’s now, or that it failed, without an error text [PSHOP-006] [PERR-001]. */
+/** The result of an exchange: the reward, or that it failed, without an error text [PSHOP-006] [PERR-001]. */
 export function ExchangeResult(props: ExchangeResultProps) {
   return props.outcome.end === 'done' ? <Done {...props} outcome={props.outcome} /> : <Failed {...props} />;
 }
@@ -81,7 +81,7 @@ function Failed({ outcome, card, quantity, points, onAgain, onClose }: ExchangeR
       onClose={onClose}
       size="s"
       sheet
-      title={t('failed')}
+      title={t(isUnclear ? 'unclearTitle' : 'failed')}
       closeLabel={t('later')}
       footer={
         <div className="mart-popup__buttons">

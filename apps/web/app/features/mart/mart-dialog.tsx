@@ -16,7 +16,7 @@ interface MartDialogProps {
   readonly opened: { readonly card: CompCard; readonly view: CardView };
   readonly player: PlayerSeed | null;
   readonly points: number | null;
-  /** Called with the current card if it is no longer the one that was shown. */
+  /** Called with the current card if its price has changed. */
   readonly onChanged: (card: CompCard) => void;
   readonly onClose: () => void;
 }
@@ -45,8 +45,8 @@ function GuestCard({ opened: { card }, onClose }: MartDialogProps) {
 type Step = CardView | 'warning' | 'enable_bonuses';
 
 /**
- * The way of an exchange: details or form, then what has to be confirmed first, then the exchange, after which the
- * popup closes and the result opens [PSHOP-010] [PSHOP-014] [PSHOP-015].
+ * The steps of an exchange: details or form, a confirmation if one is needed, then the exchange. Afterwards the popup
+ * closes and the result opens [PSHOP-010] [PSHOP-014] [PSHOP-015].
  */
 function Exchange({ opened, player, points, onChanged, onClose }: MartDialogProps & { player: PlayerSeed }) {
   const [card, setCard] = useState(opened.card);

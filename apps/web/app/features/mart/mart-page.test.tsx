@@ -63,8 +63,8 @@ const open = (
 };
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
-const refused = (refusal: string, body: object = {}) =>
-  Object.assign(Object.create(CallError.prototype) as CallError, { refusal, status: 409, body: { refusal, ...body } });
+const refused = (refusal: 'forbidden' | 'rate_changed', body: { card?: CompCard } = {}) =>
+  new CallError(409, refusal, { refusal, request_id: 'one', ...body });
 
 describe('the list of the shop', () => {
   it('shows every card with its price and its label [PSHOP-002] [PSHOP-009]', () => {
@@ -96,7 +96,7 @@ describe('the list of the shop', () => {
     expect(screen.getByRole('status', { name: 'Loading the rewards' }).children).toHaveLength(5);
   });
 
-  it('offers to try again if it does not load, and then shows the cards', async () => {
+  it('offers to try again if the cards do not load, and then shows them', async () => {
     const rates = vi.spyOn(pointsCalls, 'moneyRates').mockRejectedValue(new TypeError('no connection'));
     vi.spyOn(pointsCalls, 'rates').mockResolvedValue([]);
     show(<MartPage cards={null} tab="all" />);
@@ -124,7 +124,7 @@ describe('the popup of a card', () => {
   });
 
   it.each(['card', 'exchange'] as const)(
-    'shows in the view %s what is missing, with a way to games and one back to the shop [PSHOP-017] [PSHOP-018] [PSHOP-019] [PSHOP-030]',
+    'shows in the view %s how many points are missing, with links to games and back to the shop [PSHOP-017] [PSHOP-018] [PSHOP-019] [PSHOP-030]',
     async view => {
       open(900, { view });
       expect(await screen.findByText(/You have 900 of 2,500 points, so 1,600 are missing/)).toBeTruthy();
@@ -138,7 +138,7 @@ describe('the popup of a card', () => {
 });
 
 describe('the popup of an exchange', () => {
-  it('lists wagering, what the player gets and the games, and what is left afterwards [PSHOP-005]', async () => {
+  it('lists wagering, reward and games, and the points that remain afterwards [PSHOP-005]', async () => {
     open(12_480, { card: spins });
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('30x')).toBeTruthy();
@@ -159,7 +159,7 @@ describe('the popup of an exchange', () => {
     expect(screen.getByRole('button', { name: 'One more' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('exchanges at a tap with the version that was shown, closes, and then shows the result [PSHOP-006] [PSHOP-010] [PSHOP-013] [PSHOP-014] [PSHOP-015] [PX-75]', async () => {
+  it('exchanges after a tap with the version that was shown, closes, and then shows the result [PSHOP-006] [PSHOP-010] [PSHOP-013] [PSHOP-014] [PSHOP-015] [PX-75]', async () => {
     open(12_500);
     await screen.findByRole('dialog');
     press(/^Exchange for 2,500 points/);
@@ -184,11 +184,12 @@ describe('the popup of an exchange', () => {
   });
 
   it('repeats an exchange without an answer under the same key, so that it happens once [A24]', async () => {
-    exchangeMoney.mockRejectedValueOnce(new TypeError('no connection'));
+    exchangeMoney.mockRejectedValueOnce(new CallError(0, 'network'));
     open(12_500);
     await screen.findByRole('dialog');
     press(/Exchange for/);
-    await heading('The exchange did not go through');
+    await heading('We didn’t get an answer');
+    expect(screen.queryByText(/unchanged/)).toBeNull();
     press('Try again');
     await waitFor(() => press(/Exchange for/));
     await heading('€10 cash: yours');

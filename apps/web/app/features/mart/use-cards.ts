@@ -4,13 +4,14 @@ import { logFailure } from '../../shared/calls/client-log.ts';
 import { listHaving } from '../../shared/calls/require-answer.ts';
 import { pointsCalls } from '../../shared/calls/tables/points-calls.ts';
 import { useSite } from '../../shared/site/site.ts';
+import { readCards } from './read-cards.ts';
 
 /** The cards of the shop, or their state while there are none. */
 export type CardsState = CompCard[] | 'loading' | 'failed';
 
 /**
- * The cards that the server rendered. If it had none, the browser loads them. `replace` takes a card that has changed
- * since.
+ * The cards that the server rendered. If it could not load them, the browser does. `replace` swaps in a card that has
+ * changed since.
  */
 export function useCards(rendered: CompCard[] | null) {
   const { locale } = useSite();
@@ -18,10 +19,8 @@ export function useCards(rendered: CompCard[] | null) {
   const isLoading = cards === 'loading';
   useEffect(() => {
     if (!isLoading) return;
-    const query = { locale };
-    const others = ['freespins', 'lootboxes', 'lotteries'].map(type => pointsCalls.rates({ params: { type }, query }));
-    Promise.all([pointsCalls.moneyRates({ query }), ...others]).then(
-      lists => setCards(listHaving(lists.flat(), 'group', 'points')),
+    readCards(pointsCalls, { locale }).then(
+      read => setCards(listHaving(read, 'group', 'points')),
       (error: unknown) => {
         logFailure('load the points shop', error);
         setCards('failed');

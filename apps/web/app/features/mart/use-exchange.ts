@@ -7,10 +7,11 @@ import { pointsCalls } from '../../shared/calls/tables/points-calls.ts';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { logFailure } from '../../shared/calls/client-log.ts';
 import { useAttemptKey } from '../../shared/form/attempt-key.ts';
+import { isAnswer } from '../../shared/form/refusals.ts';
 
 /**
- * How an exchange ended. `changed`: the price is not the one that was shown, and `card` is the current one, or `null`
- * if the card is no longer in the shop. `unclear`: nobody answered, so it can have happened.
+ * How an exchange ended. `changed`: the price was not the one shown, and `card` has the current price. `unclear`: no
+ * answer arrived, so the exchange may have happened.
  */
 export type Outcome =
   | { readonly end: 'done'; readonly before: number; readonly after: number }
@@ -24,7 +25,7 @@ interface Wanted {
   readonly enable: boolean;
 }
 
-/** Sends exchanges. The same one is sent under the same key until it is answered, so that it happens once [A24]. */
+/** Sends exchanges. Repeats an unanswered exchange under the same key, so that it happens only once [A24]. */
 export function useExchange() {
   const queries = useQueryClient();
   const attempt = useAttemptKey();
@@ -39,12 +40,12 @@ export function useExchange() {
       const after = points.chargeable.points;
       return { end: 'done', before: after + card.points * quantity, after };
     } catch (error) {
-      if (!(error instanceof CallError) || error.status >= 500) {
+      if (!isAnswer(error)) {
         logFailure('exchange points', error);
         return { end: 'unclear' };
       }
       attempt.answered();
-      const current = error.refusal === 'rate_changed' ? error.body?.card : undefined;
+      const current = error instanceof CallError && error.refusal === 'rate_changed' ? error.body?.card : undefined;
       return current === undefined ? { end: 'failed' } : { end: 'changed', card: current };
     }
   };

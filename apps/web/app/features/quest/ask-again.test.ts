@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('an empty list is asked for once more after 200 ms [PQUEST-019]', async () => {
+it('an empty list is requested once more after 200 ms [PQUEST-019]', async () => {
   const ask = vi.fn<() => Promise<string[]>>().mockResolvedValueOnce([]).mockResolvedValueOnce(['quest']);
   const asked = askAgainIfEmpty(ask);
   await vi.advanceTimersByTimeAsync(199);
@@ -26,7 +26,7 @@ it('a second empty list is final [PQUEST-019]', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('a list with an entry is asked for once [PQUEST-019]', async () => {
+it('a list with an entry is requested only once [PQUEST-019]', async () => {
   const ask = vi.fn<() => Promise<string[]>>().mockResolvedValue(['quest']);
   expect(await askAgainIfEmpty(ask)).toEqual(['quest']);
   await vi.advanceTimersByTimeAsync(5_000);

@@ -4,12 +4,12 @@ import { Card } from '@liftoff/ui/card';
 import { EmptyState } from '@liftoff/ui/state-panel';
 import { Track } from '@liftoff/ui/track';
 import { useTranslations } from 'use-intl';
+import { useRewardText } from '../../shared/money/reward-text.ts';
 import { PageHead } from '../../shared/site/page-head.tsx';
 import { usePaths } from '../../shared/site/site.ts';
 import type { ChallengesData } from './load-quests.server.ts';
 import { PromoTime } from './promo-time.tsx';
 import { QuestsFailed } from './quests-page.tsx';
-import { useRewardText } from './reward-text.ts';
 import './quest.css';
 
 interface ChallengesPageProps {

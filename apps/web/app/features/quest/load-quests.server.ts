@@ -20,7 +20,7 @@ interface Loaded<Item> {
 export type QuestsData = Loaded<QuestMap>;
 export type ChallengesData = Loaded<Challenge>;
 
-/** The quests with the player's progress. An empty list is asked for once more after 200 ms [PQUEST-019]. */
+/** The quests with the player's progress. An empty list is requested once more [PQUEST-019]. */
 export const loadQuests = (page: PageContext): Promise<QuestsData> =>
   withProgress(
     page,

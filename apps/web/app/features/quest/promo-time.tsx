@@ -1,12 +1,11 @@
 import type { Promo } from '@liftoff/contract/tournament';
+import { timeLeft } from '@liftoff/rules/tournament/time-left';
 import { Badge } from '@liftoff/ui/badge';
 import { ClockIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../shared/site/site.ts';
 
-const hourMs = 3_600_000;
-
-/** Formats a moment as a day of the year. */
+/** Formats the day of a moment, in UTC. */
 export const dayText = (at: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
 
@@ -17,8 +16,7 @@ export function PromoTime({ promo, now }: { promo: Pick<Promo, 'status' | 'start
   if (promo.status === 'archive')
     return <Badge icon={ClockIcon}>{t('ended', { date: dayText(promo.end_at, locale) })}</Badge>;
   const isFuture = promo.status === 'future';
-  const leftMs = Math.max(0, Date.parse(isFuture ? promo.start_at : promo.end_at) - now);
-  const hours = Math.floor(leftMs / hourMs);
-  const time = t('timeLeft', { days: Math.floor(hours / 24), hours: String(hours % 24).padStart(2, '0') });
+  const { days, hours } = timeLeft(Date.parse(isFuture ? promo.start_at : promo.end_at) - now);
+  const time = t('timeLeft', { days, hours });
   return <Badge icon={ClockIcon}>{t(isFuture ? 'startsIn' : 'endsIn', { time })}</Badge>;
 }

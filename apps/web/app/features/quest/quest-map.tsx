@@ -18,7 +18,7 @@ interface QuestMapProps {
 const wideBox = { width: 1000, height: 580 };
 const tallBox = { width: 358, height: 620 };
 
-/** How a level relates to the player's. Guests see every level as one that lies ahead. */
+/** Where a level is relative to the player's level. For guests, every level is ahead. */
 type Position = 'done' | 'now' | 'next' | 'ahead';
 const positionOf = (level: number, current: number | null): Position => {
   if (current === null || level > current + 1) return 'ahead';

@@ -35,9 +35,9 @@ const statusWith = (currency: 'EUR' | 'CAD', amount_cents: number): QuestStatus 
   counted: { currency, amount_cents },
   rounds: 0,
 });
-function open(size: QuestSize, more: Partial<QuestsData> = {}) {
-  const data: QuestsData = {
-    items: [],
+type PageData = Omit<QuestsData, 'items'>;
+function open(size: QuestSize, more: Partial<PageData> = {}) {
+  const data: PageData = {
     statuses: null,
     currency: 'EUR',
     isGuest: true,
@@ -71,7 +71,7 @@ describe('the map', () => {
     expect(levels()[3]?.getAttribute('aria-label')).toBe('Level 4, from €1,000 in bets');
   });
 
-  it('the map is one tab stop, and arrow keys, Home and End choose a level that is then told', () => {
+  it('the map is one tab stop, and arrow keys, Home and End choose a level, which is then announced', () => {
     open('xs', asPlayer('EUR', 64_000));
     const stops = () => levels().filter(level => level.tabIndex === 0);
     expect(stops()).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('the player’s level', () => {
     expect(screen.getByText('1 of 6')).toBeTruthy();
   });
 
-  it('says so if the level did not load', () => {
+  it('the page says that the level did not load', () => {
     open('xs', { isGuest: false, statuses: null });
     expect(screen.getByText('Your level did not load. Your bets count all the same.')).toBeTruthy();
   });

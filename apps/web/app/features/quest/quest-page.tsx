@@ -8,6 +8,7 @@ import { Well } from '@liftoff/ui/well';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../shared/money/money-text.ts';
+import { useRewardText } from '../../shared/money/reward-text.ts';
 import { PageHead } from '../../shared/site/page-head.tsx';
 import { useSite } from '../../shared/site/site.ts';
 import { sceneImage } from '../../shared/site/structured-data.tsx';
@@ -15,12 +16,11 @@ import type { QuestsData } from './load-quests.server.ts';
 import { dayText, PromoTime } from './promo-time.tsx';
 import { LevelMap } from './quest-map.tsx';
 import { averageCost, shownQuest, type MapLevel, type ShownQuest } from './quest-progress.ts';
-import { useRewardText } from './reward-text.ts';
 import './quest.css';
 
 interface QuestPageProps {
   quest: QuestMap;
-  data: QuestsData;
+  data: Omit<QuestsData, 'items'>;
 }
 
 /** One quest with its map, the player's level and the next rewards [PQUEST-001]. */

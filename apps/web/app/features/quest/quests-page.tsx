@@ -14,7 +14,7 @@ import { PromoTime } from './promo-time.tsx';
 import { shownQuest } from './quest-progress.ts';
 import './quest.css';
 
-/** All quests: those that run, that come and that have ended [PROUTE-012]. */
+/** All quests: active, future and ended ones [PROUTE-012]. */
 export function QuestsPage({ data }: { data: QuestsData }) {
   const t = useTranslations('quests');
   const groups = Map.groupBy(data.items ?? [], ({ status }) => status);

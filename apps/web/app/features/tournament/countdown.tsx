@@ -1,22 +1,8 @@
 import { timeLeft } from '@liftoff/rules/tournament/time-left';
 import { Timer } from '@liftoff/ui/timer';
-import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useServerNow } from '../../shared/parts/server-now.ts';
 import type { TournamentData } from './tournament-data.ts';
-
-/**
- * The platform's time in milliseconds, moving on once a second while the page runs. `atServer` is the time at which the
- * server rendered the page.
- */
-export function useServerNow(atServer: number): number {
-  const [now, setNow] = useState(atServer);
-  useEffect(() => {
-    const began = performance.now();
-    const timer = setInterval(() => setNow(atServer + performance.now() - began), 1_000);
-    return () => clearInterval(timer);
-  }, [atServer]);
-  return now;
-}
 
 type Timed = Pick<TournamentData, 'startAt' | 'endAt' | 'status' | 'isCancelled'>;
 

@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { tournamentCalls } from '../../shared/calls/tables/tournament-calls.ts';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { useAttemptKey } from '../../shared/form/attempt-key.ts';
+import { isAnswer } from '../../shared/form/refusals.ts';
+import { useMomentText } from '../../shared/player/limits/limit-words.ts';
 import { PrizeList, RuleList } from './rules-card.tsx';
 import type { TournamentData } from './tournament-data.ts';
 import { useTournamentWords } from './tournament-words.ts';
@@ -18,15 +20,16 @@ interface JoinDialogProps {
 }
 
 /**
- * Asks before the player is entered [PTOUR-014], with the rules and what the entry costs. Declining sends nothing.
+ * Asks the player to confirm before they are entered [PTOUR-014], with the rules and the price. Declining sends nothing.
  * After joining, the player's tournaments are reloaded [PTOUR-015].
  */
 export default function JoinDialog({ tournament, playerId, onClose }: JoinDialogProps) {
-  const { t, moment, prize } = useTournamentWords();
+  const { t } = useTournamentWords();
+  const { moment } = useMomentText();
   const queries = useQueryClient();
   const attempt = useAttemptKey();
   const [pending, setPending] = useState(false);
-  const [failed, setFailed] = useState<'joinFailed' | 'joinPoints' | null>(null);
+  const [failed, setFailed] = useState<ReturnType<typeof failureOf> | null>(null);
   const join = async () => {
     setPending(true);
     setFailed(null);
@@ -34,11 +37,12 @@ export default function JoinDialog({ tournament, playerId, onClose }: JoinDialog
       const headers = { 'idempotency-key': attempt.of(tournament.id) };
       await tournamentCalls.joinTournament({ params: { id: tournament.id }, body: { confirmed: true }, headers });
       attempt.answered();
+      if (tournament.entry === 'points') void queries.invalidateQueries({ queryKey: queryKeys.points() });
       await queries.invalidateQueries({ queryKey: queryKeys.tournaments(playerId) });
       onClose();
     } catch (error) {
-      if (error instanceof CallError) attempt.answered();
-      setFailed(isAboutPoints(error) ? 'joinPoints' : 'joinFailed');
+      if (isAnswer(error)) attempt.answered();
+      setFailed(failureOf(error));
       setPending(false);
     }
   };
@@ -66,7 +70,7 @@ export default function JoinDialog({ tournament, playerId, onClose }: JoinDialog
       <h3 className="heading-3 margin-top-4">{t('how')}</h3>
       <RuleList tournament={tournament} />
       <h3 className="heading-3 margin-top-4">{t('prizes')}</h3>
-      <PrizeList tournament={tournament} prize={prize} />
+      <PrizeList tournament={tournament} />
       <p className="small text-secondary margin-top-3">{t('joinText')}</p>
       {failed !== null && (
         <Notice tone="bad" role="alert" className="margin-top-3">
@@ -77,6 +81,9 @@ export default function JoinDialog({ tournament, playerId, onClose }: JoinDialog
   );
 }
 
-/** Whether the call was refused because the player has too few points. */
-const isAboutPoints = (error: unknown): boolean =>
-  error instanceof CallError && error.body?.errors?.['points'] !== undefined;
+/** The text about a failure. Without an answer, the player may have been entered. */
+function failureOf(error: unknown): 'joinUnclear' | 'joinPoints' | 'joinFailed' {
+  if (!isAnswer(error)) return 'joinUnclear';
+  const isAboutPoints = error instanceof CallError && error.body?.errors?.['points'] !== undefined;
+  return isAboutPoints ? 'joinPoints' : 'joinFailed';
+}

@@ -53,28 +53,35 @@ const slugs = async (view: Parameters<typeof loadTournaments>[1]) =>
   (await loadTournaments(stubPage(answers).page, view)).list.tournaments.map(({ slug }) => slug);
 
 describe('the lists of tournaments', () => {
-  it('each address shows its own part of them, and none the hidden one [PROUTE-003] [PROUTE-004] [PROUTE-011] [PROUTE-012] [PTOUR-003]', async () => {
+  it('show the tournaments of their address, and never a hidden one [PROUTE-003] [PROUTE-004] [PROUTE-011] [PROUTE-012] [PTOUR-003]', async () => {
     expect(await slugs('tournaments')).toEqual(['cup', 'old', 'next']);
     expect(await slugs('all')).toEqual(['cup', 'quest--m', 'old', 'next']);
     expect(await slugs('archive')).toEqual(['old']);
     expect(await slugs('leaderboard')).toEqual(['cup']);
   });
 
-  it('are empty with a retry if the platform does not respond [PERR-002]', async () => {
+  it('are empty with a retry if the platform does not respond', async () => {
     const { list } = await loadTournaments(stubPage({}).page, 'tournaments');
     expect(list).toMatchObject({ tournaments: [], failed: true });
   });
 });
 
 describe('a tournament', () => {
-  it('prints its rules and prizes from the data, in amounts of the page’s language [PTOUR-001]', async () => {
+  it('has its rules and prizes from the data, with amounts formatted in the page’s language [PTOUR-001]', async () => {
     const found = await loadTournament(stubPage(answers).page, 'cup');
     expect(found?.tournament).toMatchObject({
       pool: '€6,300',
       graceMinutes: 2,
       prizes: [
-        { from: 1, to: 1, money: '€6,000', points: 50, group: false },
-        { from: 2, to: 3, money: '€150', points: 0, group: false },
+        {
+          from: 1,
+          to: 1,
+          rewards: [
+            { type: 'money', amount: '€6,000' },
+            { type: 'points', points: 50 },
+          ],
+        },
+        { from: 2, to: 3, rewards: [{ type: 'money', amount: '€150' }] },
       ],
       weights: [
         { limit: 97, percent: 100 },

@@ -1,14 +1,16 @@
 import { CallError } from '@liftoff/contract/core/client';
-import type { Reward } from '@liftoff/contract/reward';
 import type { Tournament } from '@liftoff/contract/tournament';
 import { formatMoney } from '@liftoff/rules/money/money-format';
 import { minor } from '@liftoff/rules/money/money';
 import { isHidden, typeOf } from '@liftoff/rules/tournament/kind';
 import type { PageContext } from '../../page-context.ts';
 import { clientOf } from '../../shared/calls/server-client.server.ts';
+import type { NamedReward } from '../../shared/money/reward-name.ts';
 import { currencyOfVisitor } from '../../shared/money/visitor-currency.server.ts';
 import { textsOf } from '../../shared/texts/texts.server.ts';
-import type { PrizeRow, ShownPrize, TournamentData } from './tournament-data.ts';
+import { boardLine, type PrizeRow, type TournamentData } from './tournament-data.ts';
+
+const namespaces = ['tournaments', 'rewards'] as const;
 
 /** Which tournaments a list shows, and its address. */
 export type ListView = 'tournaments' | 'all' | 'archive' | 'leaderboard';
@@ -24,22 +26,27 @@ export interface TournamentList {
 
 /**
  * The tournaments of a list: of type `tournament`, or of all types [PROUTE-003] [PROUTE-004]. If the platform does not
- * respond, the list is empty with `failed` set, and the page offers a retry [PERR-002].
+ * respond, the list is empty with `failed` set, and the page offers a retry.
  */
 export async function loadTournaments(page: PageContext, view: ListView) {
-  const texts = textsOf(page.locale, ['tournaments']);
-  try {
-    const [listed, about] = await Promise.all([clientOf(page).listTournaments({}), contextOf(page)]);
-    const tournaments = listed
-      .filter(({ frontend_identifier: id }) => !isHidden(id) && (view === 'all' || typeOf(id) === 'tournament'))
-      .filter(({ status }) => view !== 'archive' || status === 'archive')
-      .filter(({ status }) => view !== 'leaderboard' || status === 'active')
-      .map(tournament => shown(tournament, about));
-    return { list: { view, now: Date.now(), tournaments } satisfies TournamentList as TournamentList, texts };
-  } catch {
-    const list: TournamentList = { view, now: Date.now(), tournaments: [], failed: true };
-    return { list, texts };
-  }
+  const texts = textsOf(page.locale, namespaces);
+  const list = await listOf(page, view).catch((): TournamentList => ({
+    view,
+    now: Date.now(),
+    tournaments: [],
+    failed: true,
+  }));
+  return { list, texts };
+}
+
+async function listOf(page: PageContext, view: ListView): Promise<TournamentList> {
+  const [listed, about] = await Promise.all([clientOf(page).listTournaments({}), contextOf(page)]);
+  const tournaments = listed
+    .filter(({ frontend_identifier: id }) => !isHidden(id) && (view === 'all' || typeOf(id) === 'tournament'))
+    .filter(({ status }) => view !== 'archive' || status === 'archive')
+    .filter(({ status }) => view !== 'leaderboard' || status === 'active')
+    .map(tournament => shown(tournament, about));
+  return { view, now: Date.now(), tournaments };
 }
 
 /** One tournament by slug; `null` if there is none. Throws if the platform does not respond. */
@@ -50,7 +57,7 @@ export async function loadTournament(page: PageContext, slug: string) {
       contextOf(page),
     ]);
     if (isHidden(tournament.frontend_identifier)) return null;
-    return { tournament: shown(tournament, about), now: Date.now(), texts: textsOf(page.locale, ['tournaments']) };
+    return { tournament: shown(tournament, about), now: Date.now(), texts: textsOf(page.locale, namespaces) };
   } catch (error) {
     if (error instanceof CallError && error.refusal === 'not_found') return null;
     throw error;
@@ -102,12 +109,7 @@ function shown(of: Tournament, { locale, currency, categories }: Context): Tourn
     weights: terms.strategy === 'bet_sum' ? terms.weights.map(({ up_to, percent }) => ({ limit: up_to, percent })) : [],
     prizes: prizeRows(of, money),
     pool: poolOf(of, money),
-    board: of.top_players.map(row => ({
-      place: row.award_place,
-      nickname: row.nickname,
-      points: row.points,
-      isSandbox: row.is_sandbox,
-    })),
+    board: of.top_players.map(boardLine),
   };
 }
 
@@ -117,26 +119,16 @@ type MoneyText = (amount: bigint, currency: string) => string;
 function prizeRows({ prizes }: Tournament, money: MoneyText): PrizeRow[] {
   const rows: PrizeRow[] = [];
   for (const { place, rewards } of prizes) {
-    const prize = prizeOf(rewards, money);
+    const named = rewards.map((reward): NamedReward =>
+      reward.type === 'money' || reward.type === 'bonus'
+        ? { type: reward.type, amount: money(minor(reward.amount_cents), reward.currency) }
+        : reward,
+    );
     const last = rows.at(-1);
-    if (last !== undefined && isSame(last, prize)) rows.splice(-1, 1, { ...last, to: place });
-    else rows.push({ from: place, to: place, ...prize });
+    if (last !== undefined && JSON.stringify(last.rewards) === JSON.stringify(named)) last.to = place;
+    else rows.push({ from: place, to: place, rewards: named });
   }
   return rows;
-}
-
-const isSame = (one: ShownPrize, other: ShownPrize): boolean =>
-  one.money === other.money && one.points === other.points && one.group === other.group;
-
-function prizeOf(rewards: readonly Reward[], money: MoneyText): ShownPrize {
-  const amounts = rewards.flatMap(reward =>
-    reward.type === 'money' ? [money(minor(reward.amount_cents), reward.currency)] : [],
-  );
-  return {
-    money: amounts.length === 0 ? null : amounts.join(' + '),
-    points: rewards.reduce((sum, reward) => sum + (reward.type === 'points' ? reward.points : 0), 0),
-    group: rewards.some(({ type }) => type === 'group'),
-  };
 }
 
 function poolOf({ prizes, currency }: Tournament, money: MoneyText): string | null {

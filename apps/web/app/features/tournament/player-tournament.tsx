@@ -7,11 +7,12 @@ import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
 import { Track } from '@liftoff/ui/track';
 import { useState } from 'react';
 import { useMoneyText } from '../../shared/money/money-text.ts';
+import { useMomentText } from '../../shared/player/limits/limit-words.ts';
 import { part } from '../../shared/parts/part.tsx';
 import { useOwnTournaments } from '../../shared/player/tournaments-query.ts';
 import { Standings } from './standings.tsx';
 import { TournamentLayout } from './tournament-layout.tsx';
-import { paidPlaces, type TournamentData } from './tournament-data.ts';
+import { boardLine, type TournamentData } from './tournament-data.ts';
 import { useTournamentWords } from './tournament-words.ts';
 
 const JoinDialog = part(() => import('./join-dialog.tsx'));
@@ -41,18 +42,13 @@ export default function PlayerTournament({ tournament, now, playerId }: PlayerTo
       </Button>
     )
   );
-  const around = (own?.around ?? []).map(row => ({
-    place: row.award_place,
-    nickname: row.nickname,
-    points: row.points,
-    isSandbox: row.is_sandbox,
-  }));
+  const around = own?.around.map(boardLine) ?? [];
   return (
     <>
       <TournamentLayout
         tournament={tournament}
         now={now}
-        action={action || null}
+        action={action}
         board={<Standings tournament={tournament} around={around} ownPlace={own?.award_place ?? null} />}
         own={joined && <OwnCard tournament={tournament} own={own} />}
       />
@@ -63,7 +59,8 @@ export default function PlayerTournament({ tournament, now, playerId }: PlayerTo
 
 /** The player's own bets, place and points, and what is missing to the next place [PTOUR-006]. */
 export function OwnCard({ tournament, own }: { tournament: TournamentData; own: TournamentStatus | undefined }) {
-  const { t, points, prizeOf, moment } = useTournamentWords();
+  const { t, points, prizeOf } = useTournamentWords();
+  const { moment } = useMomentText();
   const isOver = tournament.status === 'archive';
   if (own === undefined)
     return (
@@ -125,7 +122,8 @@ interface MissingProps {
 }
 
 function Missing({ own, next, tournament }: MissingProps) {
-  const { t, points } = useTournamentWords();
+  const { t, points, prizeOf } = useTournamentWords();
+  const prize = prizeOf(tournament, next.place);
   const text = t('missing', { points: points(Math.max(next.points, 0.01)), place: next.place });
   const whole = own.points + next.points;
   return (
@@ -133,13 +131,8 @@ function Missing({ own, next, tournament }: MissingProps) {
       <Track label={t('score')} percent={whole === 0 ? 0 : (own.points / whole) * 100} valueText={text} ticks />
       <p className="small text-secondary margin-top-2">
         {text}
-        {next.place <= paidPlaces(tournament) && <PrizeOfPlace tournament={tournament} place={next.place} />}
+        {prize !== null && ` (${prize})`}
       </p>
     </div>
   );
-}
-
-function PrizeOfPlace({ tournament, place }: { tournament: TournamentData; place: number }) {
-  const { prizeOf } = useTournamentWords();
-  return <>{` (${prizeOf(tournament, place) ?? ''})`}</>;
 }

@@ -17,7 +17,7 @@ export function RulesCard({ tournament }: { tournament: TournamentData }) {
   );
 }
 
-/** The rules, printed from the data that decides which rounds count. */
+/** The rules, generated from the data that decides which rounds count. */
 export function RuleList({ tournament }: { tournament: TournamentData }) {
   const { t, strategy } = useTournamentWords();
   const { entry, minimums, roundsMax, graceMinutes, weights } = tournament;
@@ -64,26 +64,20 @@ function CountingGames({ tournament: { games } }: { tournament: TournamentData }
 
 /** The prizes by place. */
 export function PrizesCard({ tournament }: { tournament: TournamentData }) {
-  const { t, prize } = useTournamentWords();
+  const { t } = useTournamentWords();
   return (
     <Card aria-labelledby="prizes-title">
       <h2 className="heading-3" id="prizes-title">
         {t('prizes')}
       </h2>
-      <PrizeList tournament={tournament} prize={prize} />
+      <PrizeList tournament={tournament} />
     </Card>
   );
 }
 
 /** The list of prizes alone, for a card or a dialog. */
-export function PrizeList({
-  tournament,
-  prize,
-}: {
-  tournament: Pick<TournamentData, 'prizes' | 'pool'>;
-  prize: ReturnType<typeof useTournamentWords>['prize'];
-}) {
-  const { t } = useTournamentWords();
+export function PrizeList({ tournament }: { tournament: Pick<TournamentData, 'prizes' | 'pool'> }) {
+  const { t, prize } = useTournamentWords();
   return (
     <KeyValues well className="margin-top-3">
       {tournament.prizes.map(row => (

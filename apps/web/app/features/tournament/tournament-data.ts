@@ -1,16 +1,11 @@
-import type { Tournament } from '@liftoff/contract/tournament';
-
-/** A prize as the pages show it. `money` is formatted; `group` is true if the place gives membership in a group. */
-export interface ShownPrize {
-  money: string | null;
-  points: number;
-  group: boolean;
-}
+import type { BoardRow, Tournament } from '@liftoff/contract/tournament';
+import type { NamedReward } from '../../shared/money/reward-name.ts';
 
 /** Neighbouring places with the same prize. */
-export interface PrizeRow extends ShownPrize {
+export interface PrizeRow {
   from: number;
   to: number;
+  rewards: readonly NamedReward[];
 }
 
 export interface BoardLine {
@@ -19,6 +14,13 @@ export interface BoardLine {
   points: number;
   isSandbox: boolean;
 }
+
+export const boardLine = (row: BoardRow): BoardLine => ({
+  place: row.award_place,
+  nickname: row.nickname,
+  points: row.points,
+  isSandbox: row.is_sandbox,
+});
 
 /**
  * A tournament in the form that its pages show. Amounts are formatted on the server, so that the browser loads no code

@@ -1,7 +1,9 @@
 import type { TournamentStatus } from '@liftoff/contract/tournament';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useOwnTournaments } from '../../shared/player/tournaments-query.ts';
 import { playerWith, show } from '../../testing/show.tsx';
 import { Countdown } from './countdown.tsx';
 import JoinDialog from './join-dialog.tsx';
@@ -32,8 +34,8 @@ const cup: TournamentData = {
   games: [{ name: 'Pokies', category: 'slots' }],
   weights: [],
   prizes: [
-    { from: 1, to: 1, money: '€600', points: 0, group: false },
-    { from: 2, to: 3, money: null, points: 50, group: false },
+    { from: 1, to: 1, rewards: [{ type: 'money', amount: '€600' }] },
+    { from: 2, to: 3, rewards: [{ type: 'points', points: 50 }] },
   ],
   pool: '€600',
   board: [
@@ -78,7 +80,7 @@ describe('the board', () => {
     expect(screen.getByText('P46***')).toBeTruthy();
   });
 
-  it('says so while it is empty, provisional or final', () => {
+  it('says whether it is empty, provisional or final', () => {
     show(<Standings tournament={{ ...cup, board: [] }} />);
     expect(screen.getByText('The board is still empty')).toBeTruthy();
     cleanup();
@@ -98,7 +100,7 @@ describe('the player’s own standing', () => {
       expect(words).toContain(said);
   });
 
-  it('says that the player has not joined, and after the end what they were given', () => {
+  it('says that the player has not joined, and after the end when the prize was given', () => {
     show(<OwnCard tournament={cup} own={undefined} />, playerWith());
     expect(screen.getByText('You haven’t joined')).toBeTruthy();
     cleanup();
@@ -161,23 +163,24 @@ it('the printed rules name minimum stake, games, cap, weights and how ties are d
 });
 
 describe('joining', () => {
-  let sent: [method: unknown, url: string, body: unknown][] = [];
+  let sent: { order: string; body: unknown; key: string | null }[] = [];
   const onClose = vi.fn();
   const answer = vi.fn(() => Response.json(own));
   beforeEach(() => {
     sent = [];
     onClose.mockClear();
-    vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
-      sent.push([method, url, body]);
+    vi.stubGlobal('fetch', async (url: string, { method, body, headers }: RequestInit) => {
+      sent.push({ order: `${method} ${url}`, body, key: new Headers(headers).get('idempotency-key') });
       return answer();
     });
   });
+  const join = () => fireEvent.click(screen.getByRole('button', { name: /^Join/ }));
   const open = (tournament = cup) => {
     const routes = [{ path: '*', element: <JoinDialog tournament={tournament} playerId={7} onClose={onClose} /> }];
     show(<RouterProvider router={createMemoryRouter(routes)} />, playerWith());
   };
 
-  it('asks first, and declining sends nothing [PTOUR-014] [PTOUR-015]', async () => {
+  it('asks the player to confirm, and sends nothing if they decline [PTOUR-014] [PTOUR-015]', async () => {
     open();
     expect(screen.getByRole('dialog', { name: 'Join Comet Cup' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
@@ -185,23 +188,46 @@ describe('joining', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends the confirmation and closes [PTOUR-014] [PCALL-007]', async () => {
-    open();
-    fireEvent.click(screen.getByRole('button', { name: /^Join/ }));
+  it('sends the confirmation, reloads the player’s tournaments and closes [PTOUR-014] [PTOUR-015] [PCALL-007]', async () => {
+    const Own = () => <p>{useOwnTournaments(7)?.length}</p>;
+    show(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Own />
+        <JoinDialog tournament={cup} playerId={7} onClose={onClose} />
+      </QueryClientProvider>,
+      playerWith(),
+    );
+    await waitFor(() => expect(sent).toHaveLength(1));
+    join();
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    // The lists that the joining changes are read again.
-    expect(sent.filter(([method]) => method !== 'GET')).toEqual([
-      ['POST', '/api/tournaments/one/confirm', '{"confirmed":true}'],
+    expect(sent.map(({ order }) => order)).toEqual([
+      'GET /api/tournaments/player',
+      'POST /api/tournaments/one/confirm',
+      'GET /api/tournaments/player',
     ]);
+    expect(sent[1]?.body).toBe('{"confirmed":true}');
   });
 
-  it('names the price before it is taken, and says in its own words that points are missing [PERR-016]', async () => {
+  it('claims nothing without an answer, and repeats the same order so that points are taken once [A24]', async () => {
+    answer.mockImplementationOnce(() => {
+      throw new TypeError('no connection');
+    });
+    open({ ...cup, entry: 'points', costPoints: 50 });
+    join();
+    expect((await screen.findByRole('alert')).textContent).toContain('We didn’t get an answer');
+    join();
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+  });
+
+  it('names the price before it is taken, and reports missing points in a text of the site [PERR-016]', async () => {
     answer.mockReturnValueOnce(
       Response.json({ refusal: 'invalid', errors: { points: ['SERVER.TEXT'] }, request_id: 'one' }, { status: 422 }),
     );
     open({ ...cup, entry: 'points', costPoints: 50 });
     expect(screen.getByText(/Joining takes 50 points/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: /^Join/ }));
+    join();
     expect((await screen.findByRole('alert')).textContent).toBe('You don’t have enough points. Nothing was taken.');
     expect(onClose).not.toHaveBeenCalled();
   });

@@ -1,16 +1,16 @@
 import { useTranslations } from 'use-intl';
+import { useRewardName } from '../../shared/money/reward-name.ts';
 import { useSite } from '../../shared/site/site.ts';
-import { prizeAt, type ShownPrize, type TournamentData } from './tournament-data.ts';
+import { prizeAt, type PrizeRow, type TournamentData } from './tournament-data.ts';
 
 /** Texts about a tournament that several parts of its pages show. */
 export function useTournamentWords() {
   const t = useTranslations('tournaments');
   const { locale } = useSite();
+  const nameOf = useRewardName();
   const number = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
-  const prize = ({ money, points, group }: ShownPrize): string =>
-    [money, points > 0 ? t('points', { count: points }) : null, group ? t('membership') : null]
-      .filter(text => text !== null)
-      .join(' + ');
+  const prize = ({ rewards }: Pick<PrizeRow, 'rewards'>): string =>
+    rewards.map(reward => (reward.type === 'money' ? reward.amount : nameOf(reward))).join(' + ');
   return {
     t,
     points: number,
@@ -21,10 +21,6 @@ export function useTournamentWords() {
     },
     day: (moment: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(moment)),
-    moment: (at: string) =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
-        new Date(at),
-      ),
     entry: ({ entry, costPoints }: TournamentData): string => {
       if (entry === 'automatic') return t('automatic');
       return entry === 'points' ? t('points', { count: costPoints }) : t('free');

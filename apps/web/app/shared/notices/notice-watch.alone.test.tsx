@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { bonusStages } from '@liftoff/contract/bonus';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook, screen } from '@testing-library/react';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { playerWith, show } from '../../testing/show.tsx';
@@ -110,13 +110,35 @@ it('shows a limit that stays reached once, hides it after two hours, and does no
   expect(await shown()).toEqual([]);
 });
 
-it('notifies of a bonus only when it is issued, once, with a way to the gifts [PNOTIF-003] [PNOTIF-004] [CONST-057]', async () => {
+it.each([
+  ['a bonus', 'bonuses_changes#7', 'bonus'],
+  ['a set of free spins', 'freespins_changes#7', 'freespins'],
+])(
+  'notifies of %s only when it is issued, and once [PNOTIF-004] [CONST-057] [PRT-005]',
+  async (_what, channel, kind) => {
+    const all = open();
+    const shown = async () => (await all()).filter(id => id.startsWith(kind));
+    await expect.poll(() => listeners.has(channel), atOnce).toBe(true);
+    const hear = (message: unknown) => act(async () => listeners.get(channel)?.(message));
+    for (const stage of bonusStages) await hear({ id: stage, stage });
+    await hear({ id: 'issued', stage: 'issued' });
+    await hear(null);
+    await expect.poll(shown, atOnce).toEqual([`${kind} issued`]);
+  },
+);
+
+it('notifies of the newest place in a tournament, and ignores malformed messages', async () => {
   const all = open();
-  const shown = async () => (await all()).filter(id => id.startsWith('bonus'));
-  await expect.poll(() => listeners.has('bonuses_changes#7'), atOnce).toBe(true);
-  const hear = (message: unknown) => act(async () => listeners.get('bonuses_changes#7')?.(message));
-  for (const stage of bonusStages) await hear({ id: stage, stage });
-  await hear({ id: 'issued', stage: 'issued' });
+  const shown = async () => [...(await all()).filter(id => id.startsWith('tournament')), latest()];
+  const latest = () => screen.getAllByRole('status')[0]?.textContent;
+  await expect.poll(() => listeners.has('tournaments_statuses#7'), atOnce).toBe(true);
+  const hear = (message: unknown) => act(async () => listeners.get('tournaments_statuses#7')?.(message));
+  const race = { title: 'Race', frontend_identifier: 'race' };
   await hear(null);
-  await expect.poll(shown, atOnce).toEqual(['bonus issued']);
+  await hear(race);
+  await hear({ ...race, award_place: 4, previous_place: 4 });
+  await hear({ ...race, award_place: 4 });
+  await expect.poll(shown, atOnce).toEqual(['tournament race', 'Race: place 4']);
+  await hear({ ...race, award_place: 2, previous_place: 4 });
+  await expect.poll(shown, atOnce).toEqual(['tournament race', 'Race: place 2']);
 });

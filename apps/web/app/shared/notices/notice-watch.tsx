@@ -77,6 +77,7 @@ const own = (
 
 function Sources({ playerId }: { playerId: number }) {
   usePaymentNotices();
+  useGiftNotices(playerId);
   useTournamentNotices(playerId);
   useLimitNotices(playerId);
   const t = useTranslations('notifications');
@@ -90,15 +91,6 @@ function Sources({ playerId }: { playerId: number }) {
     addNotice(own(`verification ${kind} ${status}`, icon, words, route), noticeNow(), true);
   };
   useChannel(privateChannel('verification_changes', playerId), onVerification);
-  useChannel(
-    privateChannel('bonuses_changes', playerId),
-    (message: Partial<RealtimeEvents['bonuses_changes']> | null) => {
-      const { id, stage } = message ?? {};
-      if (stage !== 'issued' || typeof id !== 'string') return;
-      const words = { title: t('bonus.title'), text: t('bonus.text'), link: t('bonus.link') };
-      addNotice(own(`bonus ${id}`, 'gift', words, 'gifts'), noticeNow(), true);
-    },
-  );
   useChannel(privateChannel('notifications', playerId), message => {
     const notice = readNotice(message);
     if (notice) addNotice(notice, noticeNow());
@@ -139,6 +131,19 @@ function usePaymentNotices(): void {
   useEffect(() => tell(payments ?? []), [payments]);
 }
 
+/** Adds a notification for each bonus and each set of free spins that is issued [PNOTIF-004] [PRT-005]. */
+function useGiftNotices(playerId: number): void {
+  const t = useTranslations('notifications.bonus');
+  const hear = (kind: string) => (message: Partial<RealtimeEvents['bonuses_changes']> | null) => {
+    const { id, stage } = message ?? {};
+    if (stage !== 'issued' || typeof id !== 'string') return;
+    const words = { title: t('title'), text: t('text'), link: t('link') };
+    addNotice(own(`${kind} ${id}`, 'gift', words, 'gifts'), noticeNow(), true);
+  };
+  useChannel(privateChannel('bonuses_changes', playerId), hear('bonus'));
+  useChannel(privateChannel('freespins_changes', playerId), hear('freespins'));
+}
+
 /**
  * Reloads the player's tournaments when a standing changes, and adds a notification for a changed place [RT-008]
  * [PRT-007]. A newer place in the same tournament replaces the notification.
@@ -146,17 +151,18 @@ function usePaymentNotices(): void {
 function useTournamentNotices(playerId: number): void {
   const t = useTranslations('notifications');
   const queries = useQueryClient();
-  useChannel(privateChannel('tournaments_statuses', playerId), message => {
+  const hear = (message: Partial<RealtimeEvents['tournaments_statuses']> | null) => {
     void queries.invalidateQueries({ queryKey: queryKeys.tournaments(playerId) });
-    const { title, frontend_identifier: slug, award_place: place, previous_place: previous } = message;
+    const { title, frontend_identifier: slug, award_place: place, previous_place: previous } = message ?? {};
     if (typeof title !== 'string' || typeof slug !== 'string' || typeof place !== 'number') return;
     if (place === previous) return;
-    const text = previous === null ? t('place.first') : t('place.text', { previous });
+    const text = typeof previous === 'number' ? t('place.text', { previous }) : t('place.first');
     const content = { icon: 'trophy', title: t('place.title', { tournament: title, place }) };
     const button = { title: t('place.link'), path: `/tournaments/${slug}` };
     const notice = { type: 'personal', text, content: { ...content, button }, tournament_identifier: slug } as const;
-    addNotice({ id: `tournament ${slug} ${place}`, ...notice }, noticeNow());
-  });
+    addNotice({ id: `tournament ${slug}`, ...notice }, noticeNow(), true);
+  };
+  useChannel(privateChannel('tournaments_statuses', playerId), hear);
 }
 
 function useLimitNotices(playerId: number): void {

@@ -8,10 +8,9 @@ const headers = () => ({ 'idempotency-key': crypto.randomUUID() });
 const isInvalid = (error: unknown): boolean => error instanceof CallError && error.refusal === 'invalid';
 
 /**
- * Applies the kept deposit code to the signed-in player: bonuses are enabled [STATE-058], then the code is set
- * [STATE-059]; an invalid one is cleared [STATE-060]. `true` if the deposit popup should open, whether the code was
- * valid or not [STATE-061]. `false` if there is no code, or if the platform could not decide about it; the code is then
- * kept for the next page.
+ * Applies the kept deposit code to the signed-in player: enables bonuses [STATE-058], then sets the code [STATE-059] or
+ * clears an invalid one [STATE-060]. Resolves to whether the deposit popup should open [STATE-061]; it stays closed
+ * without a code, and if the platform could not decide about it, which keeps the code for the next page.
  */
 export async function applyDepositCode(): Promise<boolean> {
   const code = readSessionPreference('depositCode');

@@ -1,5 +1,5 @@
 import { bonusGroup } from '@liftoff/rules/bonus/shown-bonus';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '../parts/hydrated.ts';
 import { bonusesQuery } from './bonuses-query.ts';
 import { usePlayerSeed } from './player.ts';
@@ -8,10 +8,7 @@ import { usePlayerSeed } from './player.ts';
 export function useWaitingGifts(): number {
   const id = usePlayerSeed()?.user.id;
   const isHydrated = useHydrated();
-  const { data = [] } = useQuery({
-    ...bonusesQuery(id ?? 0),
-    ...(id === undefined && { queryFn: skipToken }),
-  });
+  const { data = [] } = useQuery({ ...bonusesQuery(id ?? 0), enabled: id !== undefined });
   // The server does not know the list, and another part of the page can have loaded it before this one is hydrated.
   return isHydrated ? data.filter(bonus => bonusGroup(bonus) === 'issued').length : 0;
 }

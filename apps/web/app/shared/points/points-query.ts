@@ -8,10 +8,13 @@ import { pointsCalls } from '../calls/tables/points-calls.ts';
 import { useChannel } from '../realtime/use-channel.ts';
 import { useSite } from '../site/site.ts';
 
-/** The player's points; `null` until they are loaded. They are read again whenever they change [RT-003]. */
+/** The player's points; `null` until they are loaded. Reloaded with their history and levels when they change [RT-003]. */
 export function usePoints(playerId: number): CompPoints | null {
   const queries = useQueryClient();
-  const again = () => void queries.invalidateQueries({ queryKey: queryKeys.points() });
+  const again = () => {
+    for (const queryKey of [queryKeys.points(), queryKeys.pointsHistory(), queryKeys.levels()])
+      void queries.invalidateQueries({ queryKey });
+  };
   useChannel(privateChannel('comps_award', playerId), again, again);
   const { data } = useQuery({
     queryKey: queryKeys.points(playerId),

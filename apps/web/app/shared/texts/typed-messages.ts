@@ -19,6 +19,7 @@ import type profile from '../../../../../messages/en-CA/profile.json';
 import type lobby from '../../../../../messages/en-CA/lobby.json';
 import type lootbox from '../../../../../messages/en-CA/lootbox.json';
 import type news from '../../../../../messages/en-CA/news.json';
+import type rewards from '../../../../../messages/en-CA/rewards.json';
 import type lotteries from '../../../../../messages/en-CA/lotteries.json';
 import type quests from '../../../../../messages/en-CA/quests.json';
 import type page from '../../../../../messages/en-CA/page.json';
@@ -66,6 +67,7 @@ export interface CasinoMessages {
   page: typeof page;
   lotteries: typeof lotteries;
   quests: typeof quests;
+  rewards: typeof rewards;
 }
 
 export type Namespace = keyof CasinoMessages;

@@ -29,14 +29,3 @@ it("a player's menu has notifications instead of a link to support [SHELL-050]",
   expect(await menu.findByRole('button', { name: 'Notifications' })).toBeTruthy();
   expect(menu.queryByRole('link', { name: 'Support' })).toBeNull();
 });
-
-it('the menu leaves licence and help to the footer of the page [C37]', () => {
-  stubWindow();
-  show(
-    <MemoryRouter>
-      <Sidebar open onClose={() => undefined} />
-    </MemoryRouter>,
-  );
-  expect(screen.getByRole('navigation', { name: 'Menu' })).toBeTruthy();
-  expect(screen.queryByText(/Licence/)).toBeNull();
-});

@@ -6,8 +6,8 @@ import { endedMark } from '../../../shared/player/session/sign-in-again.ts';
 import { useMomentText } from '../../../shared/player/limits/limit-words.ts';
 
 /**
- * Says why the visitor has to sign in again [STATE-051] [C10]. Without a cookie the platform cannot know how the session
- * ended; the address then tells that the page has just lost it, as it does after signing out in another tab.
+ * Says why the visitor has to sign in again [STATE-051] [C10]. Without a cookie, the platform cannot know how the
+ * session ended. The address then marks a page that has just lost its session, for example to a sign-out in another tab.
  */
 export function SessionEndNotice({ ended }: { ended: SessionEnd | null }) {
   const t = useTranslations('account.ended');

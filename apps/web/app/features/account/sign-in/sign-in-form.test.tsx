@@ -24,24 +24,24 @@ it.each([
   [{ reason: 'session_limit', until: '2026-11-21T12:30:00.000Z' }, /session limit ended this visit.*Nov 21, 2026/],
   [{ reason: 'session_limit', until: null }, /Your session limit ended this visit\.$/],
   [{ reason: 'idle', until: null }, /after 30 minutes without activity/],
-] as const)('says why the visitor was signed out: %o [STATE-051]', (ended, words) => {
+] as const)('the form says why the visitor was signed out: %o [STATE-051]', (ended, words) => {
   form({ ended });
   expect(screen.getByRole('status').textContent).toMatch(words);
 });
 
-it('says that the visitor was signed out in this browser, if the page before has lost its session without a cookie', () => {
+it('the form says that the visitor signed out in this browser, if the previous page lost its session and no cookie is left', () => {
   window.history.replaceState(null, '', '/sign-in?redirect=%2Fprofile&ended=1');
   form();
   expect(screen.getByRole('status').textContent).toContain('signed out of this browser');
   window.history.replaceState(null, '', '/sign-in');
 });
 
-it('says nothing about a session to a visitor who had none', () => {
+it('the form says nothing about a session to a visitor who had none', () => {
   form();
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('tells an excluded player until when, and whom they can talk to [C12]', async () => {
+it('the form shows an excluded player the end of the exclusion and people to talk to [C12]', async () => {
   vi.stubGlobal('fetch', async (url: string) => {
     expect(url).toContain('/api/help_lines');
     return Response.json([{ name: '211 (Canada)', phone: '211' }]);

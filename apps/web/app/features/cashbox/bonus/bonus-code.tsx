@@ -10,6 +10,7 @@ import { useTranslations } from 'use-intl';
 import { bonusCalls } from '../../../shared/calls/tables/bonus-calls.ts';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
 import { useAttemptKey } from '../../../shared/form/attempt-key.ts';
+import { isAnswer } from '../../../shared/form/refusals.ts';
 
 type Fault = 'invalid' | 'onBreak' | 'tooMany' | 'failed';
 
@@ -43,7 +44,7 @@ function useCodeCalls(playerId: number) {
       );
       return true;
     } catch (error) {
-      if (error instanceof CallError) attempt.answered();
+      if (isAnswer(error)) attempt.answered();
       setFault(faultOf(error));
       return false;
     } finally {
@@ -59,7 +60,7 @@ interface BonusCodeProps {
   offers: readonly BonusOffer[] | null;
 }
 
-/** The deposit code: to enter while none is set, otherwise to remove. A refused code leaves the deposit unchanged. */
+/** Enters a deposit code, or removes the one that is set. A refused code leaves the deposit unchanged. */
 export function BonusCode({ player, offers }: BonusCodeProps) {
   const t = useTranslations('cashbox.code');
   const { pending, fault, send, forget } = useCodeCalls(player.id);

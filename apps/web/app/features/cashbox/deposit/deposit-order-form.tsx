@@ -120,7 +120,7 @@ export function DepositOrderForm(props: DepositOrderFormProps) {
   const wrong = !form.errors.amount ? null : 'wrong' in read ? whyNot(read.wrong) : belowOffer();
   const choose: typeof bonus.choose = offer => {
     bonus.choose(offer);
-    // The amount is checked again, because another offer has another minimum.
+    // Clears the error of the amount, because another offer has another minimum.
     form.change({ amount: form.values.amount });
   };
   useFirstFocus(input, waiting);

@@ -124,6 +124,15 @@ it.each([
   },
 );
 
+it('a deposit that waits for the platform replaces the refusal of the one before', async () => {
+  asked.mockReturnValueOnce({ ok: false, refusal: 'limit_reached', fields: [] });
+  await begun(page);
+  await waitFor(() => expect(state()).toBe('choosing limit_reached'));
+  fireEvent.click(screen.getByRole('button', { name: 'Deposit' }));
+  expect(state()).toMatch(/^beginning/);
+  await waitFor(() => expect(state()).toMatch(/^paying/));
+});
+
 it('uses a new key for the next attempt after a refused deposit [A24]', async () => {
   asked.mockReturnValueOnce({ ok: false, refusal: 'limit_reached', fields: [] });
   await begun(page);

@@ -74,6 +74,7 @@ export function useDeposit(library: PaymentsLibrary, user: User, onMoney: () => 
    * before the payment is final.
    */
   const begin = async (choice: DepositChoice, before: bigint) => {
+    setDeposit({ step: 'beginning' });
     const { amount, ...rest } = choice;
     const answer = await payments.createDeposit({ ...rest, amount: wire(amount), key: attempt.of(orderText(choice)) });
     if (isSettled(answer)) attempt.answered();

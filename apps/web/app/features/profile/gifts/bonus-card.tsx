@@ -65,14 +65,17 @@ export function BonusCard({ bonus, before, onTerms, onCancel }: BonusCardProps) 
   );
 }
 
-/** The time to activate or to wager; a waiting bonus shows both [PX-44]. */
+/** Until when the bonus can be wagered or, before it has started, activated. The key terms have the time to wager [PX-44]. */
 function Clock({ bonus }: { bonus: Bonus }) {
   const t = useTranslations('gifts.until');
   const { moment } = useMomentText();
   const { activatable_until: activateBy, valid_until: validUntil } = bonus;
-  const text = validUntil !== null ? t('wager', { moment: moment(validUntil) }) : null;
-  const activate = activateBy !== null ? t('activate', { moment: moment(activateBy) }) : null;
-  return <span className="caption text-muted">{text ?? activate}</span>;
+  const until = validUntil ?? activateBy;
+  return (
+    <span className="caption text-muted">
+      {until !== null && t(validUntil === null ? 'activate' : 'wager', { moment: moment(until) })}
+    </span>
+  );
 }
 
 const bold = (text: ReactNode) => <b className="bonus-card__wagered">{text}</b>;

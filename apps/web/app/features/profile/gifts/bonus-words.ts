@@ -9,13 +9,14 @@ export function useBonusWords({ title, currency, wager, wager_on: base, ...bonus
   const format = useFormatter();
   const money = useMoneyText();
   const amount = money.of(bonus.amount_cents, currency);
+  const multiple = `${format.number(wager)}x`;
   const orNone = (cents: Bonus['max_bet_cents']) => (cents === null ? t('noLimit') : money.of(cents, currency));
   return {
     name: t('name', { title, amount }),
     amount,
     /** The wager as `Nx` [PBONUS-009]. */
-    multiple: `${format.number(wager)}x`,
-    wager: t(`wagerOf.${base}`, { wager: `${format.number(wager)}x` }),
+    multiple,
+    wager: t(`wagerOf.${base}`, { wager: multiple }),
     maxBet: orNone(bonus.max_bet_cents),
     maxWin: orNone(bonus.max_win_cents),
     days: t('days', { days: bonus.days_to_wager }),

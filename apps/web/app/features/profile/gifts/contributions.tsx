@@ -1,17 +1,17 @@
 import type { Bonus } from '@liftoff/contract/bonus';
 import { bonusFigures, countedOf } from '@liftoff/rules/bonus/shown-bonus';
+import { subunitsToUnit } from '@liftoff/rules/money/money';
 import { Track } from '@liftoff/ui/track';
 import { useTranslations } from 'use-intl';
 import { useBonusWords } from './bonus-words.ts';
 import { useGameTitles } from './game-titles.ts';
 
-/** The stake of the example next to each percentage, in minor units. */
-const exampleStake = 1_000n;
-
 /** What stakes count towards the wagering, and the games in which the bonus cannot be used [PX-30] [C28]. */
 export function Contributions({ bonus }: { bonus: Bonus }) {
   const t = useTranslations('gifts.counts');
   const words = useBonusWords(bonus);
+  /** The stake of the example next to each percentage, in minor units. */
+  const exampleStake = 10n * subunitsToUnit(bonus.currency);
   const titleOf = useGameTitles([...bonus.games, ...bonus.excluded_games]);
   const categoryOf = useCategoryName();
   const { categories, providers, games, default: rest } = bonus.contributions;

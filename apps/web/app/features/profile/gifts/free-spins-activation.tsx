@@ -1,5 +1,6 @@
 import type { Freespins, SpinGame } from '@liftoff/contract/bonus';
-import { averageCost, averageReturn, stakedFor } from '@liftoff/rules/bonus/spin-figures';
+import { amountToWager } from '@liftoff/rules/bonus/amount-to-wager';
+import { averageCost, averageReturn } from '@liftoff/rules/bonus/spin-figures';
 import { minor } from '@liftoff/rules/money/money';
 import { Button } from '@liftoff/ui/button';
 import { OptionCard } from '@liftoff/ui/choice';
@@ -141,7 +142,7 @@ function BonusFigures({ set, game }: { set: Freespins; game: SpinGame }) {
   const { rtp_percent: rtp } = game;
   if (rtp === null) return <p className="text-secondary small">{t('bonus', { wager: `${set.wager}x` })}</p>;
   const average = averageReturn(minor(set.stake_cents), set.freespins_left, rtp);
-  const total = stakedFor(average, set.wager);
+  const total = amountToWager({ wager: set.wager, wager_on: 'bonus' }, average, 0n);
   const text = (amount: bigint) => money.exact(amount, set.currency);
   return (
     <>

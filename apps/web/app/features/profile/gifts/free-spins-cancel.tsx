@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../../shared/money/money-text.ts';
 import { useSpinCall } from './use-free-spins.ts';
 
-/** Asks before free spins are given up, with what is lost and what stays in figures [PX-47] [PX-59]. */
+/** Asks before free spins are given up. Shows in figures what is lost and what stays; neither answer is highlighted [PX-47] [PX-59]. */
 export function FreeSpinsCancel({ set, onClose }: { set: Freespins; onClose: () => void }) {
   const t = useTranslations('free-spins.cancel');
   const money = useMoneyText();
@@ -34,7 +34,7 @@ export function FreeSpinsCancel({ set, onClose }: { set: Freespins; onClose: () 
       closeLabel={t('keep')}
       footer={
         <div className="column gap-2">
-          <Button variant="primary" block onClick={onClose}>
+          <Button block onClick={onClose}>
             {t('keep')}
           </Button>
           <Button block pending={call.isPending} pendingLabel={t('pending')} onClick={giveUp}>

@@ -106,14 +106,12 @@ function EndedFigures({ set }: { set: Freespins }) {
 function CardActions({ set, onActivate, onCancel }: CardProps) {
   const t = useTranslations('free-spins');
   const paths = usePaths();
-  const { chosen } = set;
-  const mustChoose =
-    chosen === null || (set.games.length > 0 && !set.games.some(one => one.identifier === chosen.identifier));
-  const canPlay =
-    chosen !== null && !mustChoose && !(set.games.length === 0 && set.freespins_left === set.freespins_count);
+  const { chosen, games } = set;
+  // After the first spin the choice is final, so that no games are listed.
+  const isFinal = games.length === 0 && set.freespins_left < set.freespins_count;
   return (
     <div className="row gap-2 flex-wrap margin-top-4">
-      {canPlay ? (
+      {chosen !== null && (isFinal || games.some(({ identifier }) => identifier === chosen.identifier)) ? (
         <ButtonLink variant="primary" href={paths.play(chosen.provider, chosen.identifier, 'real')}>
           {t('play')}
         </ButtonLink>

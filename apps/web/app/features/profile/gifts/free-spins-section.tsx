@@ -1,26 +1,21 @@
 import type { Freespins } from '@liftoff/contract/bonus';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FreeSpinsActivation } from './free-spins-activation.tsx';
 import { FreeSpinsCancel } from './free-spins-cancel.tsx';
 import { FreeSpinsCard } from './free-spins-card.tsx';
-import { isActive, useFreeSpins } from './use-free-spins.ts';
+import { isActive } from './use-free-spins.ts';
 import './free-spins.css';
 
 /** Maximum number of ended sets that are listed. */
 const mostEnded = 6;
 
-/**
- * The player's free spins on the gifts page: the active sets first, then those that ended last. Shows `none` in their
- * place if there are none, or if they cannot be loaded.
- */
-export function FreeSpinsSection({ playerId, none = null }: { playerId: number; none?: ReactNode }) {
+/** The player's free spins on the gifts page: the active sets first, then those that ended last. Empty without any. */
+export function FreeSpinsSection({ sets }: { sets: readonly Freespins[] }) {
   const t = useTranslations('free-spins');
-  const { data, isError } = useFreeSpins(playerId);
-  const sets = data ?? [];
   const [asked, setAsked] = useState<{ id: string; about: 'activate' | 'cancel' } | null>(null);
   const shown = [...sets.filter(isActive), ...sets.filter(set => !isActive(set)).slice(0, mostEnded)];
-  if (shown.length === 0) return data === undefined && !isError ? null : none;
+  if (shown.length === 0) return null;
   const open = sets.find(({ id }) => id === asked?.id);
   const ask = (about: 'activate' | 'cancel') => (set: Freespins) => setAsked({ id: set.id, about });
   return (

@@ -32,34 +32,35 @@ import '@liftoff/ui/styles/tabs.css';
 import '../../../shared/player/figures.css';
 import './gifts.css';
 
-/**
- * The player's bonuses: to activate, in line, active and ended [ROUTE-023]. It offers the switches for messages about
- * them.
- */
+/** The player's free spins and bonuses, and the switches for messages about them [ROUTE-023]. */
 export function GiftsPage({ player }: { player: PlayerSeed }) {
   const t = useTranslations('gifts');
-  const { data, isError, refetch } = useQuery(bonusesQuery(player.user.id));
-  // The header loads the same list, perhaps before this page is hydrated.
-  const isHydrated = useHydrated();
   const { data: spins = [] } = useFreeSpins(player.user.id);
   return (
     <>
       <ProfileHead title={t('title')} text={t('text')} />
-      <FreeSpinsSection playerId={player.user.id} />
-      {isHydrated && data?.length === 0 && spins.length > 0 ? null : isHydrated && data ? (
-        <Gifts bonuses={data} player={player} />
-      ) : isHydrated && isError ? (
-        <LoadFailed onRetry={() => void refetch()} />
-      ) : (
-        <div role="status" aria-label={t('loading')}>
-          <SkeletonRows rows={3} />
-        </div>
-      )}
+      <FreeSpinsSection sets={spins} />
+      <Bonuses player={player} hasSpins={spins.length > 0} />
       {player.user.can_issue_bonuses && <CodeForm />}
       <div className="margin-top-4">
         <MessagesCard explained />
       </div>
     </>
+  );
+}
+
+/** The bonuses: to activate, in line, active and ended. Without any, nothing is shown beside free spins. */
+function Bonuses({ player, hasSpins }: { player: PlayerSeed; hasSpins: boolean }) {
+  const t = useTranslations('gifts');
+  const { data, isError, refetch } = useQuery(bonusesQuery(player.user.id));
+  // The header loads the same list, perhaps before this page is hydrated.
+  const isHydrated = useHydrated();
+  if (isHydrated && data) return data.length === 0 && hasSpins ? null : <Gifts bonuses={data} player={player} />;
+  if (isHydrated && isError) return <LoadFailed onRetry={() => void refetch()} />;
+  return (
+    <div role="status" aria-label={t('loading')}>
+      <SkeletonRows rows={3} />
+    </div>
   );
 }
 
@@ -107,7 +108,7 @@ function Gifts({ bonuses, player }: { bonuses: readonly Bonus[]; player: PlayerS
   );
 }
 
-/** The cards of the current bonuses. The page owns the dialogs, so that a reload of the list does not close them. */
+/** The cards of the current bonuses. Dialogs find their bonus by its id, so that a reload of the list keeps them open. */
 function CurrentBonuses({ bonuses, player }: { bonuses: readonly Bonus[]; player: PlayerSeed }) {
   const [open, setOpen] = useState<{ dialog: 'terms' | 'cancel'; id: string } | null>(null);
   const shown = bonuses.find(({ id }) => id === open?.id);

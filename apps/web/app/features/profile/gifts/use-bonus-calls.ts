@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { bonusCalls } from '../../../shared/calls/tables/bonus-calls.ts';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
 import { useAttemptKey } from '../../../shared/form/attempt-key.ts';
+import { isAnswer } from '../../../shared/form/refusals.ts';
 
 type Refused = 'gone' | 'onBreak' | 'failed';
 
@@ -17,8 +18,8 @@ const refusedBy = (error: unknown): Refused => {
 };
 
 /**
- * Activates or cancels a bonus. Each call is sent with an idempotency key. The list and the accounts are reloaded after
- * each response, even a refusal [PBONUS-007]. `true` if the platform did it.
+ * Activates or cancels a bonus, and resolves to whether the platform did so. Reloads the list and the accounts
+ * afterwards, even after a refusal [PBONUS-007].
  */
 export function useBonusCalls(bonus: Bonus) {
   const t = useTranslations('gifts');
@@ -39,7 +40,7 @@ export function useBonusCalls(bonus: Bonus) {
       show({ tone: 'ok', content: t(doneText(name, after), { title: bonus.title }) });
       return true;
     } catch (error) {
-      if (error instanceof CallError) attempt.answered();
+      if (isAnswer(error)) attempt.answered();
       show({ tone: 'bad', content: t(`refused.${refusedBy(error)}`) });
       return false;
     } finally {

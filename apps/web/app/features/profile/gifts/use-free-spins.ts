@@ -5,6 +5,7 @@ import { listHaving } from '../../../shared/calls/require-answer.ts';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
 import { bonusCalls } from '../../../shared/calls/tables/bonus-calls.ts';
 import { useAttemptKey } from '../../../shared/form/attempt-key.ts';
+import { isAnswer } from '../../../shared/form/refusals.ts';
 import { useChannel } from '../../../shared/realtime/use-channel.ts';
 
 /** The stages of a set that has ended; in every other stage it is active [CONST-056]. */
@@ -26,8 +27,8 @@ export function useFreeSpins(playerId: number) {
 }
 
 /**
- * Activates a set on a game, or gives it up if `game` is `null`. Without a game, takes the cash value of a set whose
- * games cannot be played. The list reloads afterwards [PBONUS-007].
+ * Activates a set on a game. `undefined` takes the cash value of a set whose games cannot be played [PX-56]; `null`
+ * gives the set up. The list reloads afterwards [PBONUS-007].
  */
 export function useSpinCall(id: string) {
   const queries = useQueryClient();
@@ -39,8 +40,8 @@ export function useSpinCall(id: string) {
       const body = game === undefined ? {} : { game };
       return await bonusCalls.activateFreespins({ params: { id }, body, headers });
     },
-    onSettled: async () => {
-      key.answered();
+    onSettled: async (_set, error) => {
+      if (error === null || isAnswer(error)) key.answered();
       await queries.invalidateQueries({ queryKey: queryKeys.player() });
     },
   });

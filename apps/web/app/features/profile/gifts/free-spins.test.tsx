@@ -1,0 +1,79 @@
+import type { Freespins, SpinGame } from '@liftoff/contract/bonus';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { playerQueries } from '../../../shared/player/query-client.ts';
+import { show } from '../../../testing/show.tsx';
+import { FreeSpinsCard } from './free-spins-card.tsx';
+import { useSpinCall } from './use-free-spins.ts';
+
+const game = (identifier: string): SpinGame => ({
+  identifier,
+  title: identifier,
+  provider: 'paper-crane',
+  provider_title: 'Paper Crane',
+  rtp_percent: 96,
+  volatility: null,
+});
+const koi = game('moon-koi');
+
+const set = (change: Partial<Freespins>): Freespins => ({
+  id: '7',
+  title: 'Free spins',
+  stage: 'handle_bets',
+  game: koi.identifier,
+  chosen: koi,
+  games: [],
+  currency: 'EUR',
+  freespins_count: 20,
+  freespins_left: 20,
+  stake_cents: 20,
+  won_cents: 0,
+  kept_cents: 0,
+  wins_as: 'cash',
+  wager: 0,
+  wager_days: null,
+  max_bet_cents: null,
+  max_win_cents: null,
+  cash_value_cents: 10,
+  use_days: 7,
+  ends_after_round: false,
+  created_at: '2026-11-16T12:00:00.000Z',
+  activatable_until: '2026-11-27T20:12:00.000Z',
+  valid_until: '2026-11-30T20:12:00.000Z',
+  ...change,
+});
+
+afterEach(cleanup);
+
+it.each<[string, Partial<Freespins>, string]>([
+  ['lets the player play before the first spin', { games: [koi, game('deep-sea')] }, 'Play'],
+  ['lets the player play after the first spin', { freespins_left: 19 }, 'Play'],
+  ['asks for another game if the chosen one is closed', { games: [game('deep-sea')] }, 'Choose a game'],
+  ['links no game if none is left before the first spin', {}, 'Choose a game'],
+  ['offers the terms before the activation', { stage: 'issued', chosen: null, games: [koi] }, 'Read the terms'],
+])('the card of free spins %s [PX-56]', (_what, change, action) => {
+  show(<FreeSpinsCard set={set(change)} onActivate={() => undefined} onCancel={() => undefined} />);
+  const actions = [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')];
+  expect(actions[0]?.textContent).toBe(action);
+});
+
+it('repeats an activation without a response under the same key, and uses a new key after a refusal [A24]', async () => {
+  const keys: (string | null)[] = [];
+  let answer = () => Response.json({ refusal: 'unavailable', request_id: 'one' }, { status: 503 });
+  vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
+    keys.push(new Headers(init?.headers).get('idempotency-key'));
+    return answer();
+  });
+  const { result } = renderHook(() => useSpinCall('7'), {
+    wrapper: ({ children }) => <QueryClientProvider client={playerQueries()}>{children}</QueryClientProvider>,
+  });
+  const activate = () => act(() => result.current.mutateAsync(undefined).catch(() => undefined));
+  await activate();
+  answer = () => Response.json({ refusal: 'game_unavailable', request_id: 'one' }, { status: 409 });
+  await activate();
+  await activate();
+  const [first, second, third] = keys;
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
