@@ -23,7 +23,7 @@ export function siteFiles(app: Hono<Env>, parts: FileParts, allowance: Allowance
   texts(app, parts, allowance);
 }
 
-/** The build's files, and the scripts that check rounds and lotteries. A script that has changed since the build is not served [A29]. */
+/** Serves the built files, and the scripts that check rounds and lotteries unless they have changed since [A29]. */
 function builtFiles(
   app: Hono<Env>,
   { config, web }: FileParts,
