@@ -161,6 +161,8 @@ describe('a deposit offer', () => {
     expect(begun.map(({ status }) => status)).toEqual([201, 201]);
     for (const { body } of begun)
       await platform.operator().send('POST', `/console/api/payments/${body.payment.id}`, { state: 'succeeded' });
+    platform.clock.advance(1_000);
+    await platform.jobs.runDue();
     expect(await bonuses()).toHaveLength(1);
   });
 
