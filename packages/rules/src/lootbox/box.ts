@@ -36,7 +36,7 @@ export interface BoxDates {
 }
 
 /** Whether a box has expired, also if its stage does not say so yet. */
-const isExpired = ({ stage, valid_until: until }: BoxDates, now: Date): boolean =>
+export const isExpired = ({ stage, valid_until: until }: BoxDates, now: Date): boolean =>
   stage === 'expired' || (until !== null && Date.parse(until) <= now.getTime());
 
 /** Whether a box can be opened, and so counts for bookmarks and headlines [PLOOT-005] [PLOOT-009]. */

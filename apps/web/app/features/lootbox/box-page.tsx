@@ -1,5 +1,5 @@
 import type { Lootbox } from '@liftoff/contract/lootbox-entities';
-import { isBoxShown, tierOf } from '@liftoff/rules/lootbox/box';
+import { isExpired, tierOf } from '@liftoff/rules/lootbox/box';
 import { Button } from '@liftoff/ui/button';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { ChevronRightIcon } from '@liftoff/ui/icons';
@@ -66,7 +66,7 @@ function Before(props: {
   const { moment } = useMomentText();
   const paths = usePaths();
   const now = useOpenedAt();
-  const isActive = box.stage === 'issued' && isBoxShown(box, now, String);
+  const isActive = box.stage === 'issued' && !isExpired(box, now);
   return (
     <>
       <h1 className="heading-1">{name}</h1>
