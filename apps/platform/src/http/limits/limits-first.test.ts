@@ -50,7 +50,7 @@ it.each([
   ['GET', '/metrics', calls('page')],
   ['GET', '/nowhere/at/all', calls('page')],
   ['POST', '/nowhere/at/all', calls('page')],
-  ['GET', '/api/lotteries', calls('page')],
+  ['GET', '/api/lotteries', calls('read')],
   ['GET', '/hosted/card/nothing.nobody', calls('page')],
   ['POST', '/hosted/card/nothing.nobody/pay', calls('page')],
   ['GET', '/hosted/card/nothing.nobody/state', calls('page')],
