@@ -11,6 +11,7 @@ import { playerTables } from './player-tables.ts';
 const otherTables: readonly string[] = [
   // Only the length of the audit trail; its entries are in the copy.
   'audit_head',
+  'bonus_offers',
   'boots',
   'captcha_counts',
   'captcha_uses',

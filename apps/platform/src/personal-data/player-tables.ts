@@ -80,6 +80,7 @@ export const playerTables: Readonly<Record<string, PlayerTable>> = {
     erased: { kept: 'trail' },
   },
   backup_codes: { rows: own, copy: { without: ['code_hash'] }, erased: 'gone' },
+  bonus_grants: { rows: own, copy: {}, erased: { kept: 'money' } },
   chat_restore_ids: { rows: own, copy: {}, erased: 'gone' },
   // Listed before their conversations, because deleting a conversation also deletes its messages.
   chat_messages: { rows: ofConversation, copy: { by: ['conversation_id', 'seq'] }, erased: 'gone' },
