@@ -12,5 +12,5 @@ it('of all built scripts, only the payments library contains the path of a payme
       readFileSync(join(client, file), 'utf8'),
     ),
   );
-  expect(having).toEqual(['assets/payments-library/1.1.2.js']);
+  expect(having).toEqual([expect.stringMatching(/^assets\/payments-library\/[\d.]+\.js$/)]);
 });

@@ -23,6 +23,11 @@ const filled: Readonly<Record<string, readonly string[]>> = {
   '/news/:slug': ['/news/limits-that-hold', '/news/no-such-article'],
   // The casino has no bonus with its own page.
   '/bonuses/:slug': ['/bonuses/no-such-bonus'],
+  '/tournaments/:slug': ['/tournaments/perihelion-cup', '/tournaments/leonid-dash'],
+  '/quests/:slug': ['/quests/perseid-road', '/quests/short-hop'],
+  '/action/:slug?': ['/action', '/action/friday-refuel'],
+  '/lottery/:slug': ['/lottery/aphelion-draw', '/lottery/perihelion-draw'],
+  '/lootboxes/:id': ['/lootboxes/1'],
   '/search': ['/search', '/search?q=koi', '/search?q=nothing-like-it'],
   '/profile/main?': ['/profile', '/profile/main'],
   '/popup/:name': ['/popup/cashbox', '/popup/withdraw', '/popup/limits', '/popup/new-provider'],

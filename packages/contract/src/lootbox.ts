@@ -54,6 +54,7 @@ export const lootbox = endpoints({
     ...built,
     access: 'optional',
     rate: 'read',
+    cache: { maxAgeSec: 5, staleSec: 86_400, guestsOnly: true },
     route: 'GET /api/fe/config/wheel-config-segments',
     summary: 'The segments and weights of the wheel, by group and tier; none where they are not shown (PCALL-014).',
     answer: WheelSegments,

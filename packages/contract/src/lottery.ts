@@ -67,8 +67,9 @@ export const LotteryStatus = z.object({
 });
 export type LotteryStatus = z.infer<typeof LotteryStatus>;
 
-const open = { server: 'platform', built: true, access: 'guest', rate: 'read' } as const;
-const player = { ...open, access: 'player', onBreak: 'served' } as const;
+const call = { server: 'platform', built: true, rate: 'read' } as const;
+const open = { ...call, access: 'guest', cache: { maxAgeSec: 5, staleSec: 86_400, guestsOnly: true } } as const;
+const player = { ...call, access: 'player', onBreak: 'served' } as const;
 
 export const lottery = endpoints({
   listLotteries: {

@@ -7,7 +7,7 @@ import { Reward } from './reward.ts';
 
 const guest = { server: 'platform', built: true, access: 'guest', rate: 'read' } as const;
 const player = { ...guest, access: 'player', onBreak: 'served' } as const;
-const shown = { ...guest, access: 'optional' } as const;
+const shown = { ...guest, access: 'optional', cache: { maxAgeSec: 15, staleSec: 86_400, guestsOnly: true } } as const;
 const exchange = { ...player, rate: 'reward', idempotent: true, onBreak: 'refused', brings: 'reward' } as const;
 const exchangeRefusals = [
   'rate_limited',

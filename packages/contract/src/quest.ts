@@ -46,7 +46,8 @@ export const QuestStatus = z.object({
 });
 export type QuestStatus = z.infer<typeof QuestStatus>;
 
-const open = { server: 'platform', built: true, access: 'optional', rate: 'read', refusals: [] } as const;
+const call = { server: 'platform', built: true, rate: 'read', refusals: [] } as const;
+const open = { ...call, access: 'optional', cache: { maxAgeSec: 15, staleSec: 86_400, guestsOnly: true } } as const;
 
 export const quest = endpoints({
   listQuests: {
@@ -62,7 +63,7 @@ export const quest = endpoints({
     answer: z.array(Challenge),
   },
   questStatuses: {
-    ...open,
+    ...call,
     access: 'player',
     onBreak: 'served',
     route: 'GET /api/quests/player',

@@ -19,6 +19,8 @@ interface Answer {
 export interface CacheRule {
   maxAgeSec: number;
   staleSec: number;
+  /** Whether only pages of guests may use cached responses. */
+  guestsOnly?: true;
 }
 
 /** A cached response. Everyone who requests the same data gets the same value and cannot change it. */

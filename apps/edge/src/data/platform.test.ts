@@ -89,6 +89,21 @@ it('failed loads are logged under the name of their call, and pages that fall ba
   ]);
 });
 
+it('a response that can differ for players is cached for the pages of guests, and requested anew for a player [A45]', async () => {
+  const edge = edgeThat(async send => {
+    await send('GET /api/quests', '/api/quests', { method: 'GET' });
+  });
+  const player = { headers: { cookie: playerCookie() } };
+  const asked = async (path: string, init?: typeof player) => {
+    const before = edge.received.length;
+    await edge.send(path, init);
+    return edge.received.length - before;
+  };
+  expect(await asked('/one')).toBe(1);
+  expect(await asked('/two')).toBe(0);
+  expect([await asked('/one', player), await asked('/two', player)]).toEqual([1, 1]);
+});
+
 it('the edge logs each failed load in one line [ERR-007]', async () => {
   const logged = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => logged.mockRestore());

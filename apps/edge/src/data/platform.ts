@@ -113,7 +113,8 @@ export function connectPlatform(
         const answered = local(method, new URL(url, asker.origin ?? 'http://edge'), asker);
         if (answered) return answered;
         const rule = cacheRules.get(route);
-        if (!rule) return withDeadline(config.upstreamTimeoutMs, signal => send(route, url, init, signal, fresh));
+        if (!rule || (rule.guestsOnly && asker.visitor !== null))
+          return withDeadline(config.upstreamTimeoutMs, signal => send(route, url, init, signal, fresh));
         const key = keyOf(route, url, init, asker.knownCountry);
         const answer = await cache.read(key, rule, signal => send(route, url, withoutSignal(init), signal, itself));
         if (answer.stale) {

@@ -36,6 +36,8 @@ describe('every response', () => {
     expect(guest.headers.get('cache-control')).toBe('public, max-age=30, stale-while-revalidate=60');
     const player = await from(session('player-token-1234')).send('GET', '/api/where');
     expect(player.headers.get('cache-control')).toBe('private, no-store');
+    const varied = await from().send('GET', '/api/varied');
+    expect(varied.headers.get('cache-control')).toBe('private, no-store');
     const own = await from(session('player-token-1234')).send('GET', '/api/mine');
     expect(own.headers.get('cache-control')).toBe('private, no-store');
   });

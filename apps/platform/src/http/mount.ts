@@ -155,9 +155,13 @@ function callerKey({ player, frame }: Identity, address: string): string {
   return address;
 }
 
-/** Lets the edge cache a response only if it was made for a guest and sets no cookie [A45]. */
+/**
+ * Lets others cache a response only if it was made for a guest and sets no cookie [A45]. Calls whose cache is for guests
+ * only are left out, because a browser would keep a guest's response after the sign-in.
+ */
 function setCache(headers: Headers, endpoint: Endpoint, identity: Identity): void {
-  if (endpoint.cache === undefined || identity.session !== null || headers.has('set-cookie')) return;
+  if (endpoint.cache === undefined || endpoint.cache.guestsOnly) return;
+  if (identity.session !== null || headers.has('set-cookie')) return;
   const { maxAgeSec, staleSec } = endpoint.cache;
   headers.set('cache-control', `public, max-age=${maxAgeSec}, stale-while-revalidate=${staleSec}`);
 }

@@ -43,6 +43,14 @@ const table = endpoints({
     answer: z.object({ ip: z.string(), country: z.string().nullable() }),
     refusals: [],
   },
+  varied: {
+    ...base,
+    access: 'optional',
+    route: 'GET /api/varied',
+    cache: { maxAgeSec: 30, staleSec: 60, guestsOnly: true },
+    answer: z.object({}),
+    refusals: [],
+  },
   mine: {
     ...base,
     access: 'player',
@@ -105,6 +113,7 @@ const handlers: Record<string, AnyHandler> = {
   echo: async ({ params, query, body }: EchoInput) =>
     params.id === 'none' ? refuse('not_found') : { id: params.id, page: query.page, text: body.text },
   where: async (_input: object, call: Call) => ({ ip: call.ip, country: call.country }),
+  varied: async () => ({}),
   mine: async (_input: object, { player }: CallOf<'player'>) => ({ id: player.id }),
   testers: async () => ({}),
   framed: async (_input: object, { frame }: CallOf<'frame'>) => ({ id: frame.id }),

@@ -135,6 +135,12 @@ function fieldsOf(schema: z.ZodType | undefined): string[] {
   ]);
 }
 
+it('a response that can differ for players is cached for guests only [A45]', () => {
+  const cached = calls.filter(([, { access, cache }]) => access === 'optional' && cache);
+  expect(cached.length).toBeGreaterThan(0);
+  expect(cached.filter(([, { cache }]) => !cache?.guestsOnly).map(([name]) => name)).toEqual([]);
+});
+
 it('fills in path parameters and escapes each segment', () => {
   expect(fillPath('/api/bonuses/{id}/x', { id: 'a/b c' })).toBe('/api/bonuses/a%2Fb%20c/x');
   expect(fillPath('/api/cms/pages{path}', { path: '/terms/AU?' })).toBe('/api/cms/pages/terms/AU%3F');

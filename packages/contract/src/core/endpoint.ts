@@ -93,9 +93,9 @@ interface CallShape {
   rate: RateClass;
   /**
    * How long, in seconds, the edge may reuse a guest's response, and how long it may serve a stale one while fetching
-   * a new one.
+   * a new one. `guestsOnly`: players never get a reused response, because theirs can differ or has to be current.
    */
-  cache?: { maxAgeSec: number; staleSec: number };
+  cache?: { maxAgeSec: number; staleSec: number; guestsOnly?: true };
   /**
    * Schemas for path parameters that need more than the default short text. An invalid value is refused with
    * `not_found`.

@@ -7,6 +7,7 @@ import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
 import { SkeletonRows } from '@liftoff/ui/skeleton';
 import { ErrorState } from '@liftoff/ui/state-panel';
 import { Track } from '@liftoff/ui/track';
+import '@liftoff/ui/styles/list.css';
 import '@liftoff/ui/styles/track.css';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useMoneyText } from '../../../shared/money/money-text.ts';

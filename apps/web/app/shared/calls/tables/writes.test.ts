@@ -15,6 +15,7 @@ import { personalDataCalls } from './personal-data-calls.ts';
 import { securityCalls } from './security-calls.ts';
 import { supportCalls } from './support-calls.ts';
 import { telemetryCalls } from './telemetry-calls.ts';
+import { tournamentCalls } from './tournament-calls.ts';
 import { verificationCalls } from './verification-calls.ts';
 import { walletCalls } from './wallet-calls.ts';
 
@@ -33,6 +34,7 @@ const clients = [
   securityCalls,
   supportCalls,
   telemetryCalls,
+  tournamentCalls,
   verificationCalls,
   walletCalls,
 ] as const;
