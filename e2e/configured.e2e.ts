@@ -2,6 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { mxssCorpus } from '../apps/platform/src/content/mxss-corpus.ts';
+import { libraryVersion } from '../apps/web/app/features/cashbox/library/version.ts';
 import { textPayloads } from '../packages/rules/src/testing/text-payloads.ts';
 import type { Casino } from './casino.ts';
 import { balanceIn, enter, expect, fillSignIn, test as base } from './journey.ts';
@@ -9,7 +10,7 @@ import { workerCasino } from './worker-casino.ts';
 import { fontsReady } from './fonts.ts';
 
 const betting = 'https://sports.liftoff.example/';
-const library = 'https://content.liftoff.example/assets/payments-library/1.1.2.js';
+const library = `https://content.liftoff.example/assets/payments-library/${libraryVersion}.js`;
 
 const tracker = 'https://tracker.liftoff.example/tracker.js';
 
