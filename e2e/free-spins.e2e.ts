@@ -63,7 +63,7 @@ test('a player reads the terms, plays free spins without touching the balance, r
   }
   const summary = frameOf(page).getByRole('dialog', { name: 'All 3 free spins are played' });
   await expect(summary).toBeVisible({ timeout: 60_000 });
-  await summary.getByRole('button', { name: 'Continue' }).click();
+  await summary.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(frameOf(page).getByRole('button', { name: /^Spin for/ })).toBeVisible();
   expect(await balanceOnPlatform(page)).toBe(before);
 });
