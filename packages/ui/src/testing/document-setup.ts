@@ -12,10 +12,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// Test files share a document, so timers and globals left by one file would affect the next.
+// Test files share a document, so timers, globals and stored data left by one file would affect the next.
 afterAll(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  sessionStorage.clear();
+  localStorage.clear();
   await databasesOpened();
   const left = document.body.innerHTML;
   document.body.replaceChildren();
@@ -23,12 +25,12 @@ afterAll(async () => {
 });
 
 /**
- * Waits for lazily loaded code that may still be opening its database when the file ends. Otherwise that code would
- * find that the global constructors it needs no longer exist.
+ * Waits for lazily loaded code that may still be loading or opening its database when the file ends. Otherwise that
+ * code would find that the globals it needs no longer exist.
  */
 async function databasesOpened(): Promise<void> {
-  if (!('indexedDB' in globalThis)) return;
   await vi.dynamicImportSettled();
+  if (!('indexedDB' in globalThis)) return;
   await new Promise<void>(done => {
     const opened = indexedDB.open('after-all');
     opened.addEventListener('success', () => done(opened.result.close()));
