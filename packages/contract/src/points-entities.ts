@@ -58,8 +58,8 @@ export const PointsEntry = z.object({
   day: z.iso.date(),
   kind: z.enum(['earned', 'corrected', 'given', 'spent']),
   /**
-   * The category of the games for `earned`, the game's name for `corrected`, the giver for `given`, and the card for
-   * `spent`.
+   * The category of the games for `earned`, the game's name for `corrected`, the giver for `given`, and the card,
+   * lottery or tournament for `spent`.
    */
   source: z.string(),
   /** Own money staked, for `earned`. */

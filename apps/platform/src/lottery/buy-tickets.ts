@@ -19,6 +19,8 @@ export interface Purchase {
   readonly playerId: number;
   readonly lotteryId: string;
   readonly count: number;
+  /** Points for a ticket where a card of the shop has its own price; otherwise the lottery's price. */
+  readonly price?: number;
   /** Country of the call; `null` if unknown. */
   readonly country: string | null;
 }
@@ -27,7 +29,7 @@ export interface Purchase {
 export async function buyTickets(
   tx: Tx,
   { deps, mayHave, spend }: Pick<Platform, 'deps'> & { mayHave: MayHaveTickets; spend: SpendPoints },
-  { playerId, lotteryId, count, country }: Purchase,
+  { playerId, lotteryId, count, price: cardPrice, country }: Purchase,
 ): Promise<Refused | null> {
   const player = await playerById(tx, playerId, 'FOR UPDATE');
   if (player === null) return refuse('unauthenticated');
@@ -37,7 +39,8 @@ export async function buyTickets(
   if (!(await mayHave(tx, playerId))) return refuse('forbidden');
   const lottery = await lockedLottery(tx, lotteryId);
   if (lottery === null || !isOnSale(lottery, now)) return refuse('not_found');
-  const { price_points: price, max_per_player: max } = lottery.terms;
+  const { price_points: own, max_per_player: max } = lottery.terms;
+  const price = own === null ? null : (cardPrice ?? own);
   const { held } = await heldTickets(tx, lottery.id, playerId);
   if (price === null || held + count > max) return refuse('invalid', { count: ['VALIDATION.COMMON.NOT_ALLOWED'] });
   const cause = `lottery:${lottery.id}:bought:${lottery.next_number}`;

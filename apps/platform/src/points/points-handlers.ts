@@ -1,5 +1,5 @@
 import type { Levels } from '@liftoff/contract/console/points-rules';
-import type { CompPoints, CompType, Level } from '@liftoff/contract/points-entities';
+import type { CompCard, CompPoints, CompType, Level } from '@liftoff/contract/points-entities';
 import { compTypes } from '@liftoff/contract/points-entities';
 import type { compPoints } from '@liftoff/contract/points';
 import type { MayPromote } from '../account/offers/marketing.ts';
@@ -26,13 +26,19 @@ export function pointsHandlers(parts: ShopParts, mayPromote: MayPromote): Handle
     const { bonus_public: isPublic, lootboxes } = ruleFor({ ...guestPlace(country), at: now });
     return isPublic && (type !== 'lootboxes' || lootboxes);
   };
+  const ofLotteriesOnSale = async (views: CompCard[]) => {
+    const sales = views.map(({ rate }) => parts.tickets.isOnSale(db, rate.lottery_ids?.[0] ?? ''));
+    const isOnSale = await Promise.all(sales);
+    return views.filter((_card, at) => isOnSale[at]);
+  };
   /** The cards of a type that are shown to the caller, cheapest first. */
   const cards = async (type: CompType, { player: caller, country }: CallOf<'optional'>, locale: string) => {
     const player = caller && (await playerById(db, caller.id));
     if (!(await isShown(type, player, country))) return [];
     const currency = player?.currency ?? null;
     const views = (await cardsOf(db, type)).flatMap(card => cardView(card, { currency, locale }) ?? []);
-    return views.toSorted((a, b) => a.points - b.points);
+    const onSale = type === 'lotteries' ? await ofLotteriesOnSale(views) : views;
+    return onSale.toSorted((a, b) => a.points - b.points);
   };
   return {
     compPoints: (_input, { player }) => balanceOf(player.id),
@@ -42,11 +48,11 @@ export function pointsHandlers(parts: ShopParts, mayPromote: MayPromote): Handle
     rates: async ({ params, query }, call) =>
       isOtherType(params.type) ? await cards(params.type, call, query.locale) : refuse('not_found'),
     exchangeMoney: ({ body: { exchange } }, call) => exchangePoints(parts, { type: 'money', ...exchange }, call),
-    exchange: async ({ params: { type }, body }, call) =>
-      // Cards of lotteries are not sold, so nothing can be asked for in tickets.
-      isOtherType(type) && 'points' in body
-        ? await exchangePoints(parts, { type, ...body }, call)
-        : refuse('not_found'),
+    exchange: async ({ params: { type }, body }, call) => {
+      if (!isOtherType(type)) return refuse('not_found');
+      if ('points' in body) return await exchangePoints(parts, { type, ...body }, call);
+      return type === 'lotteries' ? await exchangePoints(parts, { type, ...body }, call) : refuse('not_found');
+    },
     levels: async ({ query }, { player }) => {
       const { persistent } = await parts.points.balance(db, player.id);
       const of = { persistent, locale: query.locale, showsGifts: await mayPromote(db, player.id) };

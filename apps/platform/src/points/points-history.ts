@@ -10,7 +10,8 @@ interface LineRow {
   points: bigint;
   balance: bigint;
   reward: Reward | null;
-  game: string | null;
+  /** The title of a corrected game, or of a lottery or tournament; `null` for other sources. */
+  title: string | null;
 }
 
 /** The part of a cause by which the changes of a day are added up: all play in a category, or the cause itself. */
@@ -34,9 +35,11 @@ export async function pointsOfMonth(sql: Sql, playerId: number, month: string) {
        SELECT to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, ${source} AS source, min(kind) AS kind,
          sum(amount)::numeric AS points, (array_agg(balance ORDER BY seq DESC))[1] AS balance, max(seq) AS seq
        FROM moves GROUP BY 1, 2 ORDER BY max(seq) DESC LIMIT ${listed})
-     SELECT l.day, l.kind, l.source, l.points, l.balance, r.reward, g.title AS game
+     SELECT l.day, l.kind, l.source, l.points, l.balance, r.reward, coalesce(g.title, o.title, x.title) AS title
      FROM lines l LEFT JOIN given_rewards r ON r.player_id = $4 AND r.cause = l.source AND l.kind = 'spent'
        LEFT JOIN games g ON l.source LIKE 'correction:%' AND g.slug = split_part(l.source, ':', 2)
+       LEFT JOIN lotteries o ON l.source LIKE 'lottery:%' AND o.id::text = split_part(l.source, ':', 2)
+       LEFT JOIN tournaments x ON l.source LIKE 'tournament:%' AND x.id::text = split_part(l.source, ':', 2)
      ORDER BY l.seq DESC`,
     [...values, playerId],
   );
@@ -73,7 +76,7 @@ async function stakedIn(sql: Sql, playerId: number, { since, until }: { since: D
 }
 
 function entryOf(
-  { day, kind, source: cause, points, balance: after, reward, game }: LineRow,
+  { day, kind, source: cause, points, balance: after, reward, title }: LineRow,
   staked: StakedRow[],
 ): PointsEntry {
   const [giver = '', item = ''] = cause.split(':');
@@ -82,7 +85,7 @@ function entryOf(
   return {
     day,
     kind: kind === 'earned' && !isPlay ? 'corrected' : kind,
-    source: kind === 'given' ? giver : (game ?? item),
+    source: kind === 'given' ? giver : (title ?? item),
     staked: ofDay.flatMap(row =>
       isCurrency(row.currency) ? [{ currency: row.currency, amount_cents: wire(row.staked) }] : [],
     ),

@@ -64,6 +64,23 @@ describe('the cards of the shop', () => {
     expect(card.rates).toContainEqual({ currency: 'CAD', amount_cents: 750, points: 1_250 });
   });
 
+  it('have the price of the player’s currency, by which the platform also exchanges [PSHOP-025]', async () => {
+    const rates = [
+      { currency: 'EUR', amount_cents: 500, points: 1_250 },
+      { currency: 'CAD', amount_cents: 700, points: 1_000 },
+    ];
+    const value = { type: 'money', title: texts('Cash'), wager: null, games: [], promo: null, rates };
+    expect((await setRule('card:cash-7', { version: 0, value })).status).toBe(200);
+    await platform.db.query(`UPDATE players SET currency = 'CAD' WHERE id = $1`, [playerId]);
+    const card = await cardOf('cash-7');
+    expect(card).toMatchObject({ points: 1_000, rate: { currency: 'CAD', amount_cents: 700 } });
+    const answer = await exchange({ points: 2_000, group: 'cash-7', version: card.version });
+    expect(answer.body.reward).toEqual({ type: 'money', currency: 'CAD', amount_cents: 1_400 });
+    expect(await held()).toBe(1_000n);
+    await platform.db.query(`UPDATE players SET currency = 'EUR' WHERE id = $1`, [playerId]);
+    expect((await setRule('card:cash-7', { version: 1, value: null })).status).toBe(200);
+  });
+
   it('are in the reader’s language, with their label [PSHOP-009]', async () => {
     const shown = await cards(platform.caller(), '?locale=de');
     expect(shown.find(({ group }) => group === 'cash-10')).toMatchObject({
@@ -80,7 +97,9 @@ describe('the cards of the shop', () => {
     expect((await player.send('GET', '/api/comp_points/rates/lootboxes')).body).toMatchObject([
       { group: 'wheel-spin', points: 2_500, rates: [] },
     ]);
-    expect((await player.send('GET', '/api/comp_points/rates/lotteries')).body).toEqual([]);
+    expect((await player.send('GET', '/api/comp_points/rates/lotteries')).body).toMatchObject([
+      { group: 'aphelion-ticket', points: 40, rate: { lottery_ids: ['aphelion-draw'] } },
+    ]);
     expect((await player.send('GET', '/api/comp_points/rates/cars')).status).toBe(404);
   });
 
@@ -160,13 +179,59 @@ describe('an exchange', () => {
     ['freespins', { points: 1_000, group: 'spins-20', version: 1 }, 422],
     ['lootboxes', { points: 5_000, group: 'wheel-spin', version: 1 }, 422],
     ['lootboxes', { points: 900, group: 'spins-20', version: 1 }, 404],
-    ['lotteries', { tickets_count: 1, lottery_id: 'x', group: 'spins-20', version: 1 }, 404],
+    ['lotteries', { tickets_count: 1, lottery_id: 'aphelion-draw', group: 'spins-20', version: 1 }, 404],
+    ['lotteries', { tickets_count: 1, lottery_id: 'winter-draw', group: 'aphelion-ticket', version: 1 }, 404],
+    ['lotteries', { points: 40, group: 'aphelion-ticket', version: 1 }, 422],
+    ['freespins', { tickets_count: 1, lottery_id: 'aphelion-draw', group: 'aphelion-ticket', version: 1 }, 404],
     ['money', { points: 900, group: 'spins-20', version: 1 }, 422],
     ['cars', { points: 900, group: 'spins-20', version: 1 }, 404],
   ])('of %s for what no card offers is refused and takes nothing [PCALL-023]', async (type, body, status) => {
     const headers = { 'idempotency-key': randomUUID() };
     expect((await player.send('POST', `/api/comp_points/exchange/${type}`, body, headers)).status).toBe(status);
     expect(await held()).toBe(3_000n);
+  });
+
+  describe('of lottery tickets', () => {
+    const buy = async (tickets_count: number, key: string = randomUUID()) => {
+      const body = { tickets_count, lottery_id: 'aphelion-draw', group: 'aphelion-ticket', version: 1 };
+      return await player.send<Exchanged>('POST', '/api/comp_points/exchange/lotteries', body, {
+        'idempotency-key': key,
+      });
+    };
+    const tickets = async () =>
+      (await player.send<{ tickets: number }>('GET', '/api/lotteries/aphelion-draw/status')).body.tickets;
+
+    it('takes the price of each ticket and puts the tickets into the lottery, once for a key [PCALL-023] [PCALL-024] [PSHOP-001] [PSHOP-016] [A24]', async () => {
+      const before = await tickets();
+      const key = randomUUID();
+      const answer = await buy(3, key);
+      expect(answer.body).toEqual({
+        points: { chargeable: { points: 2_880 }, persistent: { points: 0 } },
+        reward: { type: 'tickets', lottery_id: 'aphelion-draw', tickets_count: 3 },
+      });
+      expect((await buy(3, key)).body).toEqual(answer.body);
+      expect(await tickets()).toBe(before + 3);
+      const month = platform.clock.now().toISOString().slice(0, 7);
+      const history = await player.send<{ entries: object[] }>('GET', `/api/player/comp_points/history?month=${month}`);
+      expect(history.body.entries[0]).toMatchObject({ kind: 'spent', source: 'Aphelion draw', points: -120 });
+    });
+
+    it('is refused above the lottery’s maximum for a player and above the player’s points, and then takes nothing', async () => {
+      const before = await tickets();
+      expect((await buy(40)).body).toMatchObject({ refusal: 'invalid' });
+      await platform.db.transaction(tx => points.spend(tx, playerId, 2_980n, `reset:${randomUUID()}`));
+      expect((await buy(1)).body).toMatchObject({ refusal: 'not_enough_points' });
+      expect(await held()).toBe(20n);
+      expect(await tickets()).toBe(before);
+    });
+
+    it('is neither shown nor possible once the lottery sells no more tickets', async () => {
+      await platform.db.query(`UPDATE lotteries SET state = 'canceled' WHERE slug = 'aphelion-draw'`);
+      expect((await player.send('GET', '/api/comp_points/rates/lotteries')).body).toEqual([]);
+      expect((await buy(1)).status).toBe(404);
+      await platform.db.query(`UPDATE lotteries SET state = 'open' WHERE slug = 'aphelion-draw'`);
+      expect(await held()).toBe(3_000n);
+    });
   });
 
   it('is refused for points that are no whole number of items, and for a card that does not exist [PSHOP-026]', async () => {

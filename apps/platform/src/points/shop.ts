@@ -15,8 +15,8 @@ export const rewardTypes = {
   lotteries: 'tickets',
 } as const satisfies Record<CompType, RewardType>;
 
-/** The types of rewards that the shop can give. */
-export type ShopReward = RewardOf<(typeof rewardTypes)[CompType]>;
+/** The rewards that the shop gives. Tickets are sold by their lottery instead. */
+export type ShopReward = RewardOf<Exclude<(typeof rewardTypes)[CompType], 'tickets'>>;
 
 /** A text in the language of a reader. */
 export function textIn(texts: Texts, language: string): string {
@@ -60,8 +60,8 @@ export function cardView(
 }
 
 /**
- * The reward for a number of a card's items; `null` if the card cannot give it, because it has no rate or because boxes
- * are bought one at a time.
+ * The reward for a number of a card's items; `null` if the card cannot give it, because it has no rate, sells tickets, or
+ * sells boxes, which are bought one at a time.
  */
 export function rewardOf(card: ShopCard, currency: string, quantity: number): ShopReward | null {
   if (card.type === 'money') {
@@ -72,7 +72,5 @@ export function rewardOf(card: ShopCard, currency: string, quantity: number): Sh
   if (card.type === 'freespins') {
     return { type: 'freespins', offer: card.offer, freespins_count: card.freespins_count * quantity };
   }
-  if (card.type === 'lootboxes') return quantity === 1 ? { type: 'box', group_key: card.group_key } : null;
-  const [lottery] = card.lottery_ids;
-  return lottery === undefined ? null : { type: 'tickets', lottery_id: lottery, tickets_count: quantity };
+  return card.type === 'lootboxes' && quantity === 1 ? { type: 'box', group_key: card.group_key } : null;
 }

@@ -13,7 +13,6 @@ import { readPageFiles } from '../../content/page-files.ts';
 import { publishPages } from '../../content/pages.ts';
 import type { Authenticators, Handlers } from '../../core/call.ts';
 import type { Platform } from '../../core/platform-context.ts';
-import type { Tx } from '../../database/database.ts';
 import { FactWork } from '../../facts/fact-work.ts';
 import type { PostWebhook } from '../../http/post-webhook.ts';
 import { watchHarm } from '../../limits/harm/watch-harm.ts';
@@ -73,8 +72,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
   const players = wirePlayers(platform, play, rewards);
   const money = wireMoney(platform, postWebhook, play.bonuses, rewards);
   const tournaments = openTournaments(platform, rewards.tournamentPrizes, rewards.points);
-  const { points, ofTickets, byLotteries } = rewards;
-  const mayHaveTickets = (tx: Tx, playerId: number) => ofTickets.mayHave(tx, playerId, 'tickets');
+  const { points, mayHaveTickets, byLotteries } = rewards;
   const facts = new FactWork(platform.db, platform.deps, [
     play.jackpots.consumer,
     watchHarm(platform),

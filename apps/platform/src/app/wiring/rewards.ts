@@ -3,7 +3,7 @@ import type { RewardType } from '@liftoff/contract/reward';
 import { termsOf } from '@liftoff/rules/bonus/offer';
 import { exchange } from '@liftoff/rules/money/exchange';
 import { minor } from '@liftoff/rules/money/money';
-import type { CompType } from '@liftoff/contract/points-entities';
+import { compTypes } from '@liftoff/contract/points-entities';
 import { hasReachedAge } from '../../account/profile/age.ts';
 import { rulePlaceOf } from '../../account/profile/rule-place.ts';
 import { bonusReward } from '../../bonus/bonus-reward.ts';
@@ -11,10 +11,12 @@ import { whyUnavailable } from '../../bonus/issue-offer.ts';
 import { protectedFromGifts } from '../../limits/protected-from-gifts.ts';
 import { offerById } from '../../bonus/offers.ts';
 import type { Platform } from '../../core/platform-context.ts';
+import type { Tx } from '../../database/database.ts';
 import { configuredSpinOffers, isSpinOffer } from '../../bonus/spin-offers.ts';
 import { spinsReward } from '../../bonus/spins-reward.ts';
 import { mayPromote } from '../../limits/exclusion/may-promote.ts';
 import { prizeTypes as lotteryPrizes } from '../../lottery/change-lottery.ts';
+import { ticketSale } from '../../lottery/ticket-sale.ts';
 import { ticketsReward } from '../../lottery/tickets-reward.ts';
 import { questRewardTypes } from '../../quest/quest-config.ts';
 import { boxReward } from '../../lootbox/issue-box.ts';
@@ -32,8 +34,8 @@ import { openRewards } from '../../reward/rewards.ts';
 import { prizeTypes } from '../../tournament/who-takes-part.ts';
 import { moneyReward } from '../../wallet/money-reward.ts';
 
-/** The types of cards in the points shop. Lottery tickets are bought on the page of their lottery. */
-const sold: readonly CompType[] = ['money', 'freespins', 'lootboxes'];
+/** The types of rewards that the points shop gives. Tickets are sold by their lottery. */
+const givenByShop = [rewardTypes.money, rewardTypes.freespins, rewardTypes.lootboxes] as const;
 
 /** The one door for rewards: the kinds that can be given, each by the module that owns it, and their givers. */
 export function wireRewards(platform: Platform) {
@@ -58,12 +60,16 @@ export function wireRewards(platform: Platform) {
     },
   );
   const reach = levelGifts(platform, rewards.giver('level', ['points', 'money'], { isOffer: false }));
-  const giver = rewards.giver<ShopReward['type']>(
-    'shop',
-    sold.map(type => rewardTypes[type]),
-    { isOffer: false },
-  );
-  const shop: ShopParts = { platform, points, giver, marketAllows: allows, sold: new Set(sold) };
+  const ofTickets = rewards.giver('lottery_tickets', ['tickets'], { isOffer: false });
+  const mayHaveTickets = (tx: Tx, playerId: number) => ofTickets.mayHave(tx, playerId, 'tickets');
+  const shop: ShopParts = {
+    platform,
+    points,
+    giver: rewards.giver<ShopReward['type']>('shop', givenByShop, { isOffer: false }),
+    tickets: ticketSale(deps, { mayHave: mayHaveTickets, spend: points.spend }),
+    marketAllows: allows,
+    sold: new Set(compTypes),
+  };
   const canSell = (card: ShopCard): boolean =>
     shop.sold.has(card.type) && (card.type !== 'freespins' || isSpinOffer(card.offer));
   return {
@@ -79,7 +85,7 @@ export function wireRewards(platform: Platform) {
     spins: rewards.giver('spins', ['freespins'], { isOffer: false }),
     byQuests: rewards.giver('quest', questRewardTypes, { isOffer: false }),
     byLotteries: rewards.giver<RewardType>('lottery', lotteryPrizes, { isOffer: false }),
-    ofTickets: rewards.giver('lottery_tickets', ['tickets'], { isOffer: false }),
+    mayHaveTickets,
     prizes: {
       // Giving a drawn prize is not an offer, because the player has opened the box.
       giver: rewards.giver('lootbox', givenTypes, { isOffer: false }),
