@@ -8,6 +8,7 @@ const tokens = '--color-brand: #4fd6c0';
 const first = {
   origin,
   name: 'Liftoff',
+  product: 'rocket',
   company: 'Liftoff N.V.',
   licence: 'CW-0000-EX',
   email: 'help@liftoff.example',
@@ -16,6 +17,7 @@ const first = {
 const second = {
   origin: marea,
   name: 'Marea',
+  product: 'marea',
   company: 'Marea Play N.V.',
   licence: 'CW-0001-EX',
   email: 'help@marea.example',
@@ -89,6 +91,15 @@ describe.each([
       const mail = page.one('footer', { id: 'footer' }).one('a', { href: /^mailto:/ });
       expect([mail.attribute('href'), mail.text]).toEqual([`mailto:${brand.email}`, brand.email]);
     }
+  });
+
+  it("the prize wheel has the slug of its host's brand, and no other brand's [PROUTE-016]", async () => {
+    const { status, html } = await visitor.visit(`${brand.origin}/${brand.product}-wheel`);
+    expect(status).toBe(200);
+    expect(html.includes('"paths":{'), 'the browser is told').toBe(brand === second);
+    expect((await visitor.visit(`${brand.origin}/${other.product}-wheel`)).status).toBe(404);
+    expect((await visitor.visit(`${brand.origin}/${brand.product}-wheel.data`)).status).toBe(200);
+    expect((await visitor.visit(`${brand.origin}/rocketmart-wheel`)).status).toBe(200);
   });
 
   it("an installed app has the name and icons of its host's brand", async () => {

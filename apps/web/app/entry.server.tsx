@@ -37,7 +37,7 @@ export default function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   // A player's page has favourites and figures that need JavaScript immediately; a guest's page works without
   // JavaScript.
-  const start = routerStart(routerContext, !page.signedIn);
+  const start = routerStart(routerContext, !page.signedIn, page.product);
   return new Promise((resolve, reject) => {
     let broken = false;
     let answered = false;

@@ -43,6 +43,8 @@ export interface PageContext {
   wwwTwin: string | null;
   /** The brand's own look, or `null` for the default look of the components. */
   look: Look | null;
+  /** The slug in the addresses of the brand's own promotion pages, such as `rocket` in `/rocket-wheel` [PROUTE-016]. */
+  product: string;
   /** Origin that serves the frames for games and card fields. */
   platformPublicUrl: string;
   /** Whether the request has a session cookie. Only the platform knows whether the session is still valid. */

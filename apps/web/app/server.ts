@@ -2,6 +2,7 @@ import { isLocale } from '@liftoff/contract/core/locale';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { offlinePage } from './document/offline-page.server.tsx';
+import { withProduct } from './document/product-routes.server.ts';
 import { dataOf, pageContext, writtenPage, type PageContext } from './page-context.ts';
 import { readProfileOf } from './shared/player/read-player.server.ts';
 
@@ -40,7 +41,7 @@ export async function renderPage(request: Request, asked: PageContext): Promise<
   const answer =
     path === `${basename === '/' ? '' : basename}/offline`
       ? await offlinePage(page)
-      : await handlerFor(basename, page.mode)(new Request(url, request), context);
+      : await handlerFor(basename, page)(new Request(url, request), context);
   const { status, headers } = answer;
   return { status, headers, body: context.get(writtenPage) ?? new Uint8Array(await answer.arrayBuffer()) };
 }
@@ -78,10 +79,11 @@ function pageOf({ pathname, search }: URL, basename: string): string {
 const isUnder = (path: string, base: string): boolean =>
   path === base || path.startsWith(`${base}/`) || path.startsWith(`${base}.`);
 
-function handlerFor(basename: string, mode: PageContext['mode']): Handler {
-  const known = handlers.get(basename);
+function handlerFor(basename: string, { mode, product }: PageContext): Handler {
+  const name = `${basename} ${product}`;
+  const known = handlers.get(name);
   if (known) return known;
-  const handler = createRequestHandler({ ...(build as ServerBuild), basename }, mode);
-  handlers.set(basename, handler);
+  const handler = createRequestHandler({ ...withProduct(build as ServerBuild, product), basename }, mode);
+  handlers.set(name, handler);
   return handler;
 }

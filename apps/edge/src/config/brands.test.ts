@@ -112,6 +112,19 @@ it("a brand's hosts serve its own files and fall back to the platform's, except 
     expect(await read('own.example', name)).toEqual({ of: 'the casino' });
 });
 
+it("the slug of a brand's promotion pages comes from its configuration, and is `rocket` without one [PROUTE-016]", () => {
+  const brands = copy('moon', at => writeFileSync(join(at, 'brand-config.json'), '{"name":"Moon","product":"moon"}'));
+  expect(readBrands(brands)[0]?.product).toBe('moon');
+  const plain = copy('moon', at => writeFileSync(join(at, 'brand-config.json'), '{"name":"Moon"}'));
+  expect(readBrands(plain)[0]?.product).toBe('rocket');
+  for (const product of ['a/b', '', 7, 'rocketmart']) {
+    const broken = copy('moon', at =>
+      writeFileSync(join(at, 'brand-config.json'), JSON.stringify({ name: 'M', product })),
+    );
+    expect(() => readBrands(broken)).toThrow(/brand-config\.json is not usable: product/);
+  }
+});
+
 it.each(['{}', '{"name":7}', '{"name":""}'])(
   'a brand whose configuration is %s has no name and prevents startup',
   text => {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { defaultProduct, isProduct } from '@liftoff/contract/content/product-slug';
 import { brandOfHost, readBrandFile, type BrandFile } from '@liftoff/contract/core/brand-file';
 
 /** How a brand other than the main one looks. */
@@ -20,6 +21,8 @@ export interface SiteBrand extends BrandFile {
   folder: string;
   /** The parts of its pages that differ from the main brand's. */
   look: Look;
+  /** The slug in the addresses of its own promotion pages. */
+  product: string;
 }
 
 /**
@@ -52,7 +55,7 @@ function readBrand(id: string, folder: string): SiteBrand {
   const brand = shaped(file);
   const { grounds, scene, headline } = brand;
   const look = { tokens: squeezed(tokens), grounds, scene, ...(headline && { headline }), brand: nameOf(folder) };
-  return { ...brand, id, folder, look };
+  return { ...brand, id, folder, look, product: readProduct(folder) };
 }
 
 function shaped(file: string): BrandFile {
@@ -69,6 +72,18 @@ function nameOf(folder: string): Look['brand'] {
   const { name, licences = {} } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Look['brand']>;
   if (typeof name !== 'string' || name === '') throw new Error(`${file} is not usable: it says no name`);
   return { name, licences };
+}
+
+/**
+ * The slug in the addresses of a brand's own promotion pages, from the `brand-config.json` in a folder. Throws an error
+ * that names the file if the slug is unusable.
+ */
+export function readProduct(folder: string): string {
+  const file = join(folder, 'brand-config.json');
+  if (!existsSync(file)) return defaultProduct;
+  const { product = defaultProduct } = JSON.parse(readFileSync(file, 'utf8')) as { product?: unknown };
+  if (!isProduct(product)) throw new Error(`${file} is not usable: product must be words of a-z and 0-9 with hyphens`);
+  return product;
 }
 
 /** Removes comments and line breaks, because every page carries the result. */

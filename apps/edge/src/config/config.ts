@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { mirrorsOf, unknownMainHost } from '@liftoff/contract/core/brand-file';
-import { readBrands, type SiteBrand } from './brands.ts';
+import { readBrands, readProduct, type SiteBrand } from './brands.ts';
 
 /** The settings of the edge, read from the environment once. */
 export interface EdgeConfig {
@@ -35,6 +35,8 @@ export interface EdgeConfig {
   brands: readonly SiteBrand[];
   /** The folder with the files from which configuration calls are answered. */
   feConfigDir: string;
+  /** The slug in the addresses of the main brand's own promotion pages. */
+  product: string;
   /**
    * The folder whose `assets` come from earlier builds. Pages that were open during a deployment still need them
    * [B21].
@@ -53,6 +55,7 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
   const mode = env.NODE_ENV === 'development' || env.NODE_ENV === 'test' ? env.NODE_ENV : 'production';
   const origins = originsOf(env.SITE_ORIGINS, port);
   const brands = readBrands(resolve(env.BRANDS_DIR ?? join(root, 'config/brands')));
+  const feConfigDir = resolve(env.FE_CONFIG_DIR ?? join(root, 'config/fe'));
   return {
     port,
     platformUrl: platformUrl.replace(/\/$/, ''),
@@ -70,7 +73,8 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     brands,
     rateFactor: wholeOf(env.RATE_FACTOR, 1, 1, 'RATE_FACTOR'),
     root,
-    feConfigDir: resolve(env.FE_CONFIG_DIR ?? join(root, 'config/fe')),
+    feConfigDir,
+    product: readProduct(feConfigDir),
     keptAssetsDir: join(root, '.cache/kept-assets/site'),
     upstreamTimeoutMs: 10_000,
   };

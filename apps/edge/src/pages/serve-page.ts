@@ -117,7 +117,7 @@ async function renderedNow(parts: PageParts, visit: PageVisit, encoding: Encodin
 
 type Rendering = Omit<
   PageContext,
-  'send' | 'mode' | 'flagScreen' | 'look' | 'mirror' | 'wwwTwin' | 'platformPublicUrl' | 'report'
+  'send' | 'mode' | 'flagScreen' | 'look' | 'product' | 'mirror' | 'wwwTwin' | 'platformPublicUrl' | 'report'
 >;
 
 async function render(
@@ -135,6 +135,7 @@ async function render(
   const page: PageContext = {
     ...rendering,
     look: brand?.look ?? null,
+    product: brand?.product ?? config.product,
     send,
     mirror: config.mirrors.includes(rendering.origin),
     wwwTwin: wwwTwinOf(rendering.origin, config.origins),

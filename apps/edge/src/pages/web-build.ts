@@ -23,6 +23,7 @@ export interface PageContext {
   wwwTwin: string | null;
   platformPublicUrl: string;
   look: Look | null;
+  product: string;
   signedIn: boolean;
   mode: 'development' | 'production';
   flagScreen: boolean;

@@ -67,6 +67,7 @@ async function ask(path: string, answers: Record<string, Answer>, about: Partial
     mirror: false,
     wwwTwin: null,
     look: null,
+    product: 'rocket',
     platformPublicUrl: 'http://games.example',
     flagScreen: false,
     signedIn: true,

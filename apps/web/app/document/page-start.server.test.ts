@@ -32,6 +32,11 @@ it('a page starts with the modules of its own routes and loads each module once'
   expect(new Set(modules).size).toBe(8);
 });
 
+it('a page of a brand with its own slug names the paths that differ from the file of all routes [PROUTE-016]', () => {
+  const routes = { root: {}, list: {}, wheel: { path: 'moon-wheel' }, shop: { path: 'rocket-mart' } };
+  expect(pageStart(context({ routes }), false, 'moon').paths).toEqual({ wheel: 'moon-wheel' });
+});
+
 it('during development the hot-reload runtime runs before all other modules', () => {
   expect(pageStart(context({ hmr: { runtime: '/refresh.js' } }), false).first).toEqual(['/refresh.js', '/manifest.js']);
 });

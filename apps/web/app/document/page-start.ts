@@ -8,6 +8,8 @@ export interface PageStart {
   first: readonly string[];
   /** The modules of the page's routes by route id, the outermost route first. */
   routes: Readonly<Record<string, readonly string[]>>;
+  /** The paths that differ from those in the route manifest, by route id; absent if there are none. */
+  paths?: Readonly<Record<string, string>>;
   /** The module that hydrates the page, after all others have run. */
   entry: string;
 }

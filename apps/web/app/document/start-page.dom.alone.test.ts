@@ -30,6 +30,23 @@ afterEach(() => vi.unstubAllGlobals());
 const preloaded = () => document.head.querySelectorAll('link[rel=modulepreload]').length;
 const turns = () => new Promise(done => setTimeout(done, 50));
 
+it('the paths of a brand replace those in the file of all routes before the page starts [PROUTE-016]', async () => {
+  const paths: unknown[] = [];
+  vi.stubGlobal('seen', paths);
+  vi.stubGlobal('__reactRouterManifest', { routes: { wheel: { path: 'rocket-wheel' }, shop: { path: 'shop' } } });
+  const entry = 'data:text/javascript,seen.push(...Object.values(__reactRouterManifest.routes).map(r=>r.path))';
+  vi.stubGlobal('pageStart', {
+    waits: false,
+    shared: [],
+    first: [],
+    routes: {},
+    paths: { wheel: 'moon-wheel' },
+    entry,
+  });
+  await import('./start-page.ts');
+  await expect.poll(() => paths).toEqual(['moon-wheel', 'shop']);
+});
+
 it('a page that waits loads no module before it is painted, then runs its modules in order', async () => {
   vi.stubGlobal('pageStart', start);
   await import('./start-page.ts');

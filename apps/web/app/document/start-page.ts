@@ -8,6 +8,11 @@ const listening = { once: true, passive: true, capture: true } as const;
 /** Defined by `page-scripts.tsx` before this script's text. */
 declare const pageStart: PageStart;
 
+/** The file of all routes sets it on `window` for React Router. */
+interface RouteManifest {
+  routes: Record<string, object>;
+}
+
 /** Loads all modules without running them. Resolves to `false` if any of them fails to load. */
 async function preload(): Promise<boolean> {
   const loads = modulesOf(pageStart).map(
@@ -53,9 +58,16 @@ async function afterPaint(): Promise<void> {
   }
 }
 
+/** Gives routes the paths of this brand, before the router reads the file of all routes. */
+function setPaths(paths: Readonly<Record<string, string>>): void {
+  const { routes } = Reflect.get(window, '__reactRouterManifest') as RouteManifest;
+  for (const [id, path] of Object.entries(paths)) Object.assign(routes[id] ?? {}, { path });
+}
+
 async function run(): Promise<void> {
   if (pageStart.waits) await afterPaint();
   for (const href of pageStart.first) await get(href);
+  if (pageStart.paths) setPaths(pageStart.paths);
   const routes: Record<string, unknown> = {};
   for (const [id, hrefs] of Object.entries(pageStart.routes))
     routes[id] = Object.assign({}, ...(await Promise.all(hrefs.map(get))));

@@ -38,6 +38,7 @@ export function stubPage(answers: Readonly<Record<string, unknown>>, about: Part
     mirror: false,
     wwwTwin: null,
     look: null,
+    product: 'rocket',
     platformPublicUrl: 'https://games.example',
     signedIn: false,
     mode: 'production',

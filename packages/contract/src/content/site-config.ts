@@ -102,6 +102,10 @@ export const siteConfig = endpoints({
     ...file,
     route: 'GET /api/fe/config/brand-config',
     summary: 'Name, contacts, licences and partners of the brand, as the footer shows them (SHELL-058 to SHELL-074).',
-    answer: z.looseObject({ name: z.string().optional(), paymentsLibrary: z.string().optional() }),
+    answer: z.looseObject({
+      name: z.string().optional(),
+      product: z.string().optional(),
+      paymentsLibrary: z.string().optional(),
+    }),
   },
 });

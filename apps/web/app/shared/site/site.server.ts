@@ -1,3 +1,4 @@
+import { defaultProduct } from '@liftoff/contract/content/product-slug';
 import { sourceLocale, type Locale } from '@liftoff/contract/core/locale';
 import type { Look, PageContext } from '../../page-context.ts';
 import { localeNames } from './locale-names.ts';
@@ -5,7 +6,8 @@ import type { Site } from './site.ts';
 
 /** Returns the part of the request's context that every page may send to the browser. */
 export function siteOf(page: PageContext): Site {
-  const { base, locale, defaultLocale, country, theme, origin, mirror, wwwTwin, platformPublicUrl, look } = page;
+  const { base, locale, defaultLocale, country, theme, origin, mirror, wwwTwin, platformPublicUrl, product, look } =
+    page;
   return {
     base,
     locale,
@@ -17,6 +19,7 @@ export function siteOf(page: PageContext): Site {
     ...(mirror ? { mirror } : {}),
     ...(wwwTwin ? { wwwTwin } : {}),
     platformPublicUrl,
+    ...(product === defaultProduct ? {} : { product }),
     ...(look ? { look: lookIn(look, locale) } : {}),
   };
 }

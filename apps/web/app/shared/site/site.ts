@@ -26,6 +26,8 @@ export interface Site {
   playerLicence?: string;
   /** Minimum age where the signed-in player lives; absent for guests [D7]. */
   playerAge?: number;
+  /** As in `PageContext`, but absent instead of the default slug. */
+  product?: string;
   /** The brand's own look, if it has one. */
   look?: Omit<Look, 'tokens' | 'headline'> & { headline?: string };
 }

@@ -100,6 +100,10 @@ describe('paths', () => {
     expect(everyPath(inFrench)[0]).toBe('/fr-CA');
   });
 
+  it("the wheel's path starts with the brand's slug [PROUTE-016]", () => {
+    expect(makePaths({ ...inFrench, product: 'marea' }).wheel('wheel')).toBe('/fr-CA/marea-wheel');
+  });
+
   it('paths in another locale lead to the same page, without a prefix for the default locale [ROUTE-004, ROUTE-005]', () => {
     expect(inLocale(inFrench, 'en-CA', '/pokies/all')).toBe('/pokies/all');
     expect(inLocale(inFrench, 'en-CA', '/')).toBe('/');

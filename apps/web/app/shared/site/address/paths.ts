@@ -1,3 +1,4 @@
+import { defaultProduct, productPath } from '@liftoff/contract/content/product-slug';
 import type { Locale } from '@liftoff/contract/core/locale';
 
 export interface PathPlace {
@@ -5,6 +6,8 @@ export interface PathPlace {
   locale: Locale;
   /** The locale whose addresses have no prefix [ROUTE-004]. */
   defaultLocale: Locale;
+  /** The slug in the addresses of the brand's own promotion pages; absent for the default one [PROUTE-016]. */
+  product?: string;
 }
 
 export interface ListView {
@@ -19,9 +22,6 @@ export type PlayMode = 'real' | 'demo';
 /** Base and locale prefix at the start of all of a visitor's addresses: '', '/fr-CA', '/guest' or '/guest/fr-CA'. */
 export const prefixOf = ({ base, locale, defaultLocale }: PathPlace): string =>
   locale === defaultLocale ? base : `${base}/${locale}`;
-
-/** The slug in the addresses of the brand's own promotion pages [PROUTE-016]. */
-const product = 'rocket';
 
 /** Hash that opens the support chat on any page [HASH-007]. */
 export const chatHash = '#chat';
@@ -48,6 +48,7 @@ const list = ({ page, sort, narrow }: ListView = {}, q?: string): string =>
 export function makePaths(place: PathPlace) {
   const prefix = prefixOf(place);
   const at = (path: string) => prefix + path;
+  const { product = defaultProduct } = place;
   return {
     /** Adds the base and locale prefix to a router path. */
     at: (path: string) => (path === '/' ? prefix || '/' : at(path)),
@@ -56,6 +57,7 @@ export function makePaths(place: PathPlace) {
     live: (slug = 'all', view?: ListView) => at(`/live/${slug}${list(view)}`),
     category: (slug: string, view?: ListView) => at(`/categories/${slug}${list(view)}`),
     categoryById: (id: string) => at(`/games/${id}`),
+    promotions: () => at('/promotions'),
     producers: () => at('/producers'),
     quests: () => at('/quests'),
     quest: (slug: string) => at(`/quests/${slug}`),
@@ -103,7 +105,7 @@ export function makePaths(place: PathPlace) {
     boxChances: () => at('/lootboxes/chances'),
     /** The wheel of a box: from the shop (`manual_wheel`), or from everything else [PROUTE-015] [PROUTE-016]. */
     wheel: (wheel: 'manual_wheel' | 'wheel') =>
-      at(wheel === 'manual_wheel' ? '/rocketmart-wheel' : `/${product}-wheel`),
+      at(wheel === 'manual_wheel' ? '/rocketmart-wheel' : `/${productPath(product, 'wheel')}`),
     news: (page = 1) => at(`/news${query({ page: page === 1 ? undefined : page })}`),
     oops: () => at('/oops'),
     /** The page that the service worker shows if there is no connection. */
