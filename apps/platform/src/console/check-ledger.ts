@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { checkInvariants } from '../ledger/ledger.ts';
 import { pointsTotals } from '../points/check-points.ts';
 
-/** An additional invariant check; the jackpots module provides the check of I11. */
+/** The check of an invariant by the module that knows its tables. */
 export type ExtraCheck = () => Promise<{ id: string; intact: boolean; detail: string | null }>;
 
 /** Checks the ledger, the modules' own invariants and the audit trail, and adds up all points. */

@@ -13,6 +13,7 @@ export {
   type AccountRef,
 } from './accounts.ts';
 export { checkInvariants, type InvariantCheck } from './invariants.ts';
+export { pointsPaidWrongly } from './points-paid.ts';
 export {
   lockAccounts,
   lockedAccounts,

@@ -67,6 +67,12 @@ const tampering: readonly { what: string; sql: string; broken: string[] }[] = [
     broken: ['I2', 'I3', 'I4'],
   },
   {
+    what: 'a player’s bonus below nothing',
+    sql: `ALTER TABLE ledger_accounts DROP CONSTRAINT player_money_is_not_negative;
+          UPDATE ledger_accounts SET balance = -1 WHERE owner = 'player:1' AND kind = 'bonus'`,
+    broken: ['I2', 'I3', 'I4'],
+  },
+  {
     what: 'a reference that stands twice',
     sql: `ALTER TABLE ledger_transfers DROP CONSTRAINT ledger_transfers_reference_key;
           INSERT INTO ledger_transfers (reference, kind, at) SELECT reference, kind, at FROM ledger_transfers`,
@@ -126,7 +132,7 @@ describe('tampering with points', () => {
       ['I2', 'I3', 'I4'],
     ],
   ])(
-    'tampering with points violates the invariants like tampering with money: %s [PX-05]',
+    'tampering with points violates the invariants like tampering with money: %s [PX-05] [I3]',
     async (_what, sql, expected) => {
       const found = await brokenBy(async tx => {
         await openAccount(tx, pointsAccount(1));

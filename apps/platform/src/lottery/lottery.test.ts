@@ -297,6 +297,26 @@ describe('the draw', () => {
     expect(await shown(slug)).toMatchObject({ state: 'drawn', winners: [], tickets_total: 0 });
   });
 
+  it('the operator’s ledger check finds a ticket that is missing or was not paid as recorded [I11]', async () => {
+    const { id } = await sold();
+    const lotteries = async () => {
+      const { body } = await operator().send<{ checks: { id: string; detail: string | null }[] }>(
+        'GET',
+        '/console/api/ledger',
+      );
+      return body.checks.find(check => check.id === 'lotteries')?.detail;
+    };
+    expect(await lotteries()).toBeNull();
+    const change = (sql: string) => platform.db.query(`${sql} WHERE lottery_id = $1 AND number = 1`, [id]);
+    await change('UPDATE lottery_tickets SET points = points + 1');
+    expect(await lotteries()).toBe(`lottery ${id} says 51 of player ${playerId}, who paid 50`);
+    await change('UPDATE lottery_tickets SET points = points - 1');
+    expect(await lotteries()).toBeNull();
+    await platform.db.query('UPDATE lotteries SET next_number = 11 WHERE id = $1', [id]);
+    expect(await lotteries()).toBe(`lottery ${id} issued 10 tickets, not 9`);
+    await platform.db.query('UPDATE lotteries SET next_number = 10 WHERE id = $1', [id]);
+  });
+
   it('a cancelled lottery returns the points of bought tickets once, and is not drawn [PX-69]', async () => {
     const { id, slug } = await sold();
     const returned = async () =>

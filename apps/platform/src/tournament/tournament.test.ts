@@ -15,6 +15,7 @@ import {
   takeRoundBack,
   tournamentForm,
 } from '../testing/tournaments.ts';
+import { checkEntries } from './check-entries.ts';
 
 const platform = usePlatform({ seed: 'small' });
 const [demoEmail, vipEmail, eeEmail] = ['demo@liftoff.test', 'vip@liftoff.test', 'estonia@liftoff.test'];
@@ -349,7 +350,7 @@ describe('the end of a tournament', () => {
     expect(rows).toEqual([{ flagged: true }]);
   });
 
-  it('an entry bought with points takes them once, and a cancelled tournament returns them once', async () => {
+  it('an entry bought with points takes them once, and a cancelled tournament returns them once [I11]', async () => {
     const points = async () => await balanceOf(platform.db, pointsAccount(demoId));
     const dear = await startTournament(platform, { entry: 'points', cost_points: 9_000 });
     expect(await join(demo, dear.id)).toMatchObject({ status: 422, body: { refusal: 'invalid' } });
@@ -362,13 +363,36 @@ describe('the end of a tournament', () => {
     expect((await join(demo, id)).status).toBe(200);
     expect((await join(demo, id)).status).toBe(200);
     expect(await points()).toBe(before - 30n);
+    expect(await checkEntries(platform.db)).toEqual({ id: 'tournaments', intact: true, detail: null });
     expect((await staff('POST', `/${id}/cancel`, { reason: 'A fault' })).body).toMatchObject({ state: 'cancelled' });
     await endTournaments(platform);
     await endTournaments(platform);
     expect(await points()).toBe(before);
+    expect(await checkEntries(platform.db)).toMatchObject({ intact: true });
     expect(await read(id)).toMatchObject({ is_cancelled: true, status: 'archive' });
     vip = await signInDemo(platform, vipEmail);
     expect((await join(vip, id)).status).toBe(422);
+  });
+
+  it.each([
+    ['a price that the player did not pay', 'points_paid = 7, returned_at = NULL'],
+    ['no price although the player paid one', 'points_paid = 0'],
+  ])('the operator’s ledger check finds an entry that records %s [I11]', async (_what, wrong) => {
+    const { id } = await startTournament(platform, { entry: 'points', cost_points: 30 });
+    const gift = { reward: { type: 'points', points: 30 }, reason: 'A test' };
+    await platform
+      .operator()
+      .send('POST', `/console/api/players/${demoEmail}/rewards`, gift, { 'idempotency-key': randomUUID() });
+    await join(demo, id);
+    const entry = 'tournament_id = $1 AND player_id = $2';
+    await platform.db.query(`UPDATE tournament_entries SET ${wrong} WHERE ${entry}`, [id, demoId]);
+    const { body } = await platform
+      .operator()
+      .send<{ intact: boolean; checks: { id: string; detail: string | null }[] }>('GET', '/console/api/ledger');
+    expect(body.intact).toBe(false);
+    expect(body.checks.find(check => check.id === 'tournaments')?.detail).toContain(`${id} says`);
+    await platform.db.query(`UPDATE tournament_entries SET points_paid = 30 WHERE ${entry}`, [id, demoId]);
+    expect(await checkEntries(platform.db)).toMatchObject({ intact: true });
   });
 });
 

@@ -13,9 +13,11 @@ import { checkGrants } from '../../bonus/check-grants.ts';
 import { isSpinOffer } from '../../bonus/spin-offers.ts';
 import { checkSpins } from '../../bonus/check-spins.ts';
 import { checkPools } from '../../jackpot/check-pools.ts';
+import { checkTickets } from '../../lottery/check-tickets.ts';
 import { consoleLotteryHandlers } from '../../lottery/lottery-handlers.ts';
 import { checkPoints } from '../../points/check-points.ts';
 import { consoleChats } from '../../support/console-chats.ts';
+import { checkEntries } from '../../tournament/check-entries.ts';
 import type { Money } from './money.ts';
 import type { Play } from './play.ts';
 import type { Players } from './players.ts';
@@ -65,6 +67,8 @@ export function consoleCalls(platform: Platform, { play, money, players, rewards
         () => checkGrants(platform.db),
         () => checkSpins(platform.db),
         () => checkPoints(platform.db),
+        () => checkEntries(platform.db),
+        () => checkTickets(platform.db),
       ],
     }),
   };
