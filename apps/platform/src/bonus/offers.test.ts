@@ -315,6 +315,41 @@ describe('bonus codes', () => {
     );
     expect(line).toEqual({ action: 'player.bonus_settings_changed' });
   });
+
+  it('a player with high markers of harm is shown no offer and given none, even for a deposit begun before [C42]', async () => {
+    await offer({});
+    await offer({ id: 'a-coupon', kind: 'coupon', code: 'COUPON', amount: fixed });
+    const { body } = await deposit(5_000, 'an-offer');
+    await platform.db.query(
+      `INSERT INTO harm (player_id, state, score, level, markers, since) VALUES ($1, '{}', 9, 'high', '{}', $2)`,
+      [playerId, platform.clock.now()],
+    );
+    expect(await titles(player)).toEqual([]);
+    expect(await coupon('COUPON')).toBe('invalid');
+    expect((await deposit(5_000, 'an-offer')).status).toBe(422);
+    const paying = `/console/api/payments/${body.payment.id}`;
+    expect((await platform.operator().send('POST', paying, { state: 'succeeded' })).status).toBe(200);
+    expect(await bonuses()).toEqual([]);
+  });
+});
+
+describe('fifty requests at once', () => {
+  const fifty = <T>(run: () => Promise<T>) => Promise.all(Array.from({ length: 50 }, run));
+
+  it('with one coupon issue one grant [A23] [PX-40]', async () => {
+    await offer({ id: 'a-coupon', kind: 'coupon', code: 'COUPON', amount: fixed });
+    expect(await fifty(() => coupon('COUPON'))).toContain('activated');
+    expect(await bonuses()).toHaveLength(1);
+  });
+
+  it('that report one deposit issue its bonus once [A23] [PX-40]', async () => {
+    await offer({});
+    const { body } = await deposit(5_000, 'an-offer');
+    const path = `/console/api/payments/${body.payment.id}`;
+    await fifty(() => platform.operator().send('POST', path, { state: 'succeeded' }));
+    await platform.jobs.runDue();
+    expect(await bonuses()).toMatchObject([{ amount_cents: 2_500 }]);
+  });
 });
 
 describe('a registration offer', () => {

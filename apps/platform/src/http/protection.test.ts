@@ -11,7 +11,7 @@ import { issueBonus } from '../testing/bonus.ts';
 import { newBox, pointsSegment, setTable } from '../testing/boxes.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { lotteryWithPoints } from '../testing/lottery.ts';
-import { launchToken, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
+import { giveMoney, launchToken, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { issueTestSpins } from '../testing/spins.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 
@@ -193,9 +193,13 @@ const players: Readonly<Record<string, Unprotected>> = {
 };
 
 describe('calls that give money, play or a reward', () => {
-  it('the tested calls include launch, bet, deposit and webhook, and all succeed for a player without restrictions', async () => {
+  it('the tested calls include every way to money, play and rewards, and all succeed for a player without restrictions [C8]', async () => {
     expect(calls.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['launchGame', 'frameStart', 'frameBet', 'createDeposit', 'paymentWebhook']),
+      expect.arrayContaining([
+        ...['launchGame', 'frameStart', 'frameBet', 'createDeposit', 'paymentWebhook'],
+        ...['activateBonus', 'activateFreespins', 'useCoupon', 'joinTournament', 'buyTickets', 'openLootbox'],
+        ...['exchangeMoney', 'exchange'],
+      ]),
     );
     const words = Object.values(await answersOf(calls, ask));
     expect(words.filter(said => !/^20\d answered$/.test(said))).toEqual([]);
@@ -220,6 +224,26 @@ describe('calls that give money, play or a reward', () => {
       expect(await money()).toEqual(before);
       expect(await webhook()).toMatchObject({ status: 200 });
       expect((await cash()) - had).toBe(credits ? BigInt(deposited) : 0n);
+    },
+  );
+
+  it.each(Object.entries(players))(
+    'neither bonus money nor free spins can be staked by %s [C8] [C11] [C12] [I10]',
+    async (_who, { become }) => {
+      const bet = async (freespins?: string) => {
+        platform.clock.advance(10_000);
+        const body = { id: randomUUID(), input: { engine: 'slot', stake_cents: 20 }, ...(freespins && { freespins }) };
+        return (await platform.caller().send('POST', '/frame/api/bet', body, { ...headers, ...frame.headers })).status;
+      };
+      const spins = own['activateFreespins'];
+      await player.send('POST', `/api/player/bonuses/${own['activateBonus']}/activation`);
+      await player.send('POST', `/api/player/freespins/${spins}/activation`, { game: sweptGame });
+      await giveMoney(platform, 'demo@liftoff.test', 'EUR', 0);
+      expect([await bet(), await bet(spins)]).toEqual([200, 200]);
+      await become();
+      const before = await money();
+      for (const status of [await bet(), await bet(spins)]) expect(status).toBeGreaterThanOrEqual(400);
+      expect(await money()).toEqual(before);
     },
   );
 });

@@ -118,7 +118,7 @@ describe('what a player may have', () => {
   });
 
   it.each(always.flatMap(([who, become, because]) => everyType.map(type => [who, type, become, because] as const)))(
-    'a player who %s is given no %s, and it is not announced [PX-07]',
+    'a player who %s is given no %s, and it is not announced [PX-07] [I10]',
     async (_who, type, become, because) => {
       const answer = await ask(samples[type], become);
       expect(answer.giving).toEqual({ outcome: 'denied', because });

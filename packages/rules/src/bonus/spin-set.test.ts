@@ -119,7 +119,7 @@ const inRound =
   set =>
     set.openRounds > 0 ? act(set) : { set, unused: 0n, kept: 0n, cut: 0n };
 
-it('every stake and every win of a set is accounted for once, along the table of stages', () => {
+it('every stake and every win of a set is accounted for once, along the table of stages [A26]', () => {
   const act = fc.oneof(
     fc.constant<Act>(playable(takeSpin)),
     fc.constant<Act>(inRound(returnSpin)),
