@@ -17,14 +17,7 @@ export const compTypes = ['money', 'freespins', 'lootboxes', 'lotteries'] as con
 const compType = z.enum(compTypes);
 export type CompType = z.infer<typeof compType>;
 
-/** Value of comp points in each currency [PENTITY-006]. */
-export const CompRate = z.object({
-  type: compType,
-  rate: z.object({ points: z.int() }),
-  rates: z.array(z.object({ currency: CurrencyCodeSchema, amount_cents: WireAmount, points: z.int() })),
-});
-
-/** An item in the comp point shop [PENTITY-007]. If it buys money, it has a rate for each currency. */
+/** An item in the comp point shop [PENTITY-007]. If it buys money, it has a rate for each currency [PENTITY-006]. */
 export const CompCard = z.object({
   type: compType,
   group: z.string(),
@@ -35,12 +28,14 @@ export const CompCard = z.object({
   games: z.array(z.string()),
   /** The price of one in the caller's currency. */
   points: z.int(),
+  /** What `points` buy. Money and lotteries are named here, everything else beside it. */
   rate: z.object({
+    points: z.int(),
     lottery_ids: z.array(z.string()).optional(),
     currency: CurrencyCodeSchema.optional(),
     amount_cents: WireAmount.optional(),
   }),
-  rates: CompRate.shape.rates,
+  rates: z.array(z.object({ currency: CurrencyCodeSchema, amount_cents: WireAmount, points: z.int() })),
   freespins_count: z.int().nullable(),
   promo: z.object({ type: z.enum(['popular', 'new', 'vip']), text: z.string() }).nullable(),
 });

@@ -9,6 +9,7 @@ import { takeFacts } from '../testing/take-facts.ts';
 import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
 import { checkPoints, pointsTotals } from './check-points.ts';
 import { openPoints, type Points } from './points.ts';
+import { cardView } from './shop.ts';
 
 const email = 'demo@liftoff.test';
 const ada = 'ada-alone-knows-this';
@@ -79,6 +80,15 @@ describe('the cards of the shop', () => {
     expect(await held()).toBe(1_000n);
     await platform.db.query(`UPDATE players SET currency = 'EUR' WHERE id = $1`, [playerId]);
     expect((await setRule('card:cash-7', { version: 1, value: null })).status).toBe(200);
+  });
+
+  it('name the lotteries whose tickets they give [PENTITY-007]', () => {
+    const card = { type: 'lotteries' as const, points: 40, lottery_ids: ['moon'], wager: null, games: [], promo: null };
+    const stored = { group: 'tickets-moon', version: 2, card: { ...card, title: texts('Ticket') } };
+    expect(cardView(stored, { currency: 'EUR', locale: 'en-CA' })).toMatchObject({
+      ...{ type: 'lotteries', group: 'tickets-moon', title: 'Ticket', points: 40, rates: [] },
+      rate: { points: 40, lottery_ids: ['moon'] },
+    });
   });
 
   it('are in the reader’s language, with their label [PSHOP-009]', async () => {
@@ -267,7 +277,7 @@ describe('an exchange', () => {
 });
 
 describe('fifty exchanges at once', () => {
-  it('of one player buy what the points pay for, and points and money are conserved [PX-05] [PX-75] [I1] [I3]', async () => {
+  it('of one player buy what the points pay for, and points and money are conserved [PX-05] [PX-75] [I1] [I3] [A23]', async () => {
     const { group, version } = await cardOf('cash-5');
     const [money, totals] = [await cash(), await pointsTotals(platform.db)];
     const answers = await Promise.all(Array.from({ length: 50 }, () => exchange({ points: 1_250, group, version })));
@@ -282,7 +292,7 @@ describe('fifty exchanges at once', () => {
     expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
   });
 
-  it('with one key buy once [A24] [PX-05]', async () => {
+  it('with one key buy once [A24] [PX-05] [A23]', async () => {
     const { group, version } = await cardOf('cash-5');
     const key = randomUUID();
     const answers = await Promise.all(
@@ -394,7 +404,7 @@ async function play(stake: bigint): Promise<void> {
 }
 
 function texts(text: string) {
-  return Object.fromEntries(['en-CA', 'fr-CA', 'de', 'no', 'it', 'et'].map(locale => [locale, text]));
+  return { 'en-CA': text, 'fr-CA': text, de: text, no: text, it: text, et: text };
 }
 function eur(price: number) {
   return { currency: 'EUR', amount_cents: 100, points: price };

@@ -50,6 +50,7 @@ export function cardView(
     points,
     title: textIn(card.title, locale),
     rate: {
+      points,
       ...(rate === null ? {} : { currency: rate.currency, amount_cents: rate.amount_cents }),
       ...(card.type === 'lotteries' ? { lottery_ids: card.lottery_ids } : {}),
     },

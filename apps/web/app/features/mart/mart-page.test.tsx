@@ -16,7 +16,7 @@ const card: CompCard = {
   title: 'Cash',
   games: [],
   points: 2_500,
-  rate: { currency: 'EUR', amount_cents: 1_000 },
+  rate: { points: 2_500, currency: 'EUR', amount_cents: 1_000 },
   rates: [{ currency: 'EUR', amount_cents: 1_000, points: 2_500 }],
   freespins_count: null,
   promo: { type: 'popular', text: 'Popular' },
@@ -29,7 +29,7 @@ const spins: CompCard = {
   wager: 30,
   games: ['Wolf Ridge'],
   points: 1_200,
-  rate: {},
+  rate: { points: 1_200 },
   rates: [],
   freespins_count: 50,
   promo: { type: 'vip', text: 'VIP' },
@@ -63,8 +63,10 @@ const open = (
 };
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
-const refused = (refusal: 'forbidden' | 'rate_changed', body: { card?: CompCard } = {}) =>
-  new CallError(409, refusal, { refusal, request_id: 'one', ...body });
+const refused = (
+  refusal: 'forbidden' | 'rate_changed',
+  body: { card?: CompCard; errors?: Record<string, string[]> } = {},
+) => new CallError(409, refusal, { refusal, request_id: 'one', ...body });
 
 describe('the list of the shop', () => {
   it('shows every card with its price and its label [PSHOP-002] [PSHOP-009]', () => {
@@ -94,6 +96,30 @@ describe('the list of the shop', () => {
     vi.spyOn(pointsCalls, 'rates').mockReturnValue(new Promise(() => {}));
     show(<MartPage cards={null} tab="all" />);
     expect(screen.getByRole('status', { name: 'Loading the rewards' }).children).toHaveLength(5);
+  });
+
+  it('loads the cards of every type into the page if the server could not [PCALL-020] [PCALL-021]', async () => {
+    const money = vi.spyOn(pointsCalls, 'moneyRates').mockResolvedValue([card]);
+    const box: CompCard = { ...spins, type: 'lootboxes', group: 'wheel-spin', title: 'Wheel', freespins_count: null };
+    const draw: CompCard = { ...box, type: 'lotteries', group: 'draw', rate: { points: 40, lottery_ids: ['moon'] } };
+    const byType = new Map([
+      ['freespins', spins],
+      ['lootboxes', box],
+      ['lotteries', draw],
+    ]);
+    const rates = vi.spyOn(pointsCalls, 'rates').mockImplementation(async ({ params }) => {
+      const found = byType.get(params.type);
+      return found === undefined ? [] : [found];
+    });
+    const { container } = show(<MartPage cards={null} tab="all" />);
+    await screen.findByRole('button', { name: '50 free spins' });
+    expect(container.querySelectorAll('.mart-card')).toHaveLength(4);
+    expect(money.mock.calls[0]?.[0].query).toEqual({ locale: 'en-CA' });
+    expect(rates.mock.calls.map(([{ params, query }]) => [params.type, query?.locale])).toEqual([
+      ['freespins', 'en-CA'],
+      ['lootboxes', 'en-CA'],
+      ['lotteries', 'en-CA'],
+    ]);
   });
 
   it('offers to try again if the cards do not load, and then shows them', async () => {
@@ -172,13 +198,47 @@ describe('the popup of an exchange', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  it('shows a failure without an error text, and can be tried again [PSHOP-015] [PERR-001]', async () => {
-    exchangeMoney.mockRejectedValueOnce(refused('forbidden'));
+  it('exchanges several items for the price of all of them [PCALL-022]', async () => {
+    open(12_500);
+    await screen.findByRole('group', { name: 'Quantity' });
+    press('One more');
+    press('One more');
+    press(/^Exchange for 7,500 points/);
+    await heading(/yours$/);
+    expect(exchangeMoney.mock.calls.map(([{ body }]) => body)).toEqual([
+      { exchange: { points: 7_500, group: 'cash-10', version: 3 } },
+    ]);
+  });
+
+  it.each<[CompCard['type'], CompCard, object]>([
+    ['freespins', spins, { points: 2_400, group: 'spins-50', version: 3 }],
+    [
+      'lotteries',
+      { ...spins, type: 'lotteries', group: 'draw', rate: { points: 1_200, lottery_ids: ['moon', 'sun'] } },
+      { tickets_count: 2, lottery_id: 'moon', group: 'draw', version: 3 },
+    ],
+  ])('sends an exchange of %s to the call of their type [PCALL-023] [PCALL-024]', async (type, opened, body) => {
+    const exchange = vi.spyOn(pointsCalls, 'exchange').mockResolvedValue({
+      points: balance(100),
+      reward: { type: 'freespins', offer: 'fifty_spins', freespins_count: 100 },
+    });
+    open(2_500, { card: opened });
+    await screen.findByRole('group', { name: 'Quantity' });
+    press('One more');
+    press(/^Exchange for 2,400 points/);
+    await heading(/yours$/);
+    expect(exchange.mock.calls.map(([sent]) => [sent.params, sent.body])).toEqual([[{ type }, body]]);
+    exchange.mockRestore();
+  });
+
+  it('shows a failure without an error text of the platform, and can be tried again [PSHOP-015] [PERR-001] [PERR-016]', async () => {
+    exchangeMoney.mockRejectedValueOnce(refused('forbidden', { errors: { points: ['SERVER.TEXT'] } }));
     open(12_500);
     await screen.findByRole('dialog');
     press(/Exchange for/);
     await heading('The exchange did not go through');
     expect(screen.getByText('12,500, unchanged')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('SERVER.TEXT');
     press('Try again');
     expect(await screen.findByRole('button', { name: /Exchange for 2,500 points/ })).toBeTruthy();
   });
