@@ -251,7 +251,7 @@ test(
 );
 
 test(
-  "a game page shows facts calculated from the game's mathematics, with similar games below",
+  "a game page shows facts calculated from the game's mathematics, with similar games below [C29]",
   { tag: '@all' },
   async ({ page, casino }) => {
     const game = await openSlot(casino.site);

@@ -68,6 +68,12 @@ it.each([
   expect(isMended(version, ['7.5.10', '8.17.1'])).toBe(mended);
 });
 
+it('everything runs on the pinned Node, a release with long-term support [D18] [A48]', () => {
+  const pinned = readRoot().devDependencies?.['node'] ?? '';
+  expect(process.versions.node).toBe(pinned);
+  expect(['22', '24']).toContain(pinned.split('.')[0]);
+});
+
 describe('the output of npm', () => {
   it('the audit output of npm contains the number of advisories, or is recognised as not being a report [A48]', () => {
     const report = { metadata: { vulnerabilities: { high: 2, critical: 1 } } };

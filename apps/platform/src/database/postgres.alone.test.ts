@@ -29,7 +29,7 @@ describe.skipIf(server === '')('PostgreSQL connections', () => {
     await watching.close();
   });
 
-  it('a connection cut between two statements of a transaction fails only that transaction', async () => {
+  it('a connection cut between two statements of a transaction fails only that transaction [B3]', async () => {
     const first = Promise.withResolvers<number>();
     const cut = Promise.withResolvers<void>();
     const failing = db.transaction(async tx => {

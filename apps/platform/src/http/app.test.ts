@@ -42,7 +42,7 @@ describe('every response', () => {
     expect(own.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('a response to an internal error reveals only a request id [A49]', async () => {
+  it('a response to an internal error reveals only a request id, and an outage says when to retry [A49] [B3]', async () => {
     const broken = await from().send<object>('GET', '/api/boom');
     expect(broken.status).toBe(500);
     expect(Object.keys(broken.body).toSorted()).toEqual(['refusal', 'request_id', 'retry_after_sec']);

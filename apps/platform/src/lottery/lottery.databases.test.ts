@@ -74,7 +74,7 @@ const numbers = async () =>
     ])
   ).map(({ number }) => number);
 
-it('thirty purchases at once sell each number once, up to the maximum of the player [PLOTT-001]', async () => {
+it('thirty purchases at once sell each number once, up to the maximum of the player [PLOTT-001] [A23]', async () => {
   await db.transaction(tx => points.give(tx, playerId, 1_000n, `race:${count}`));
   const before = await chargeable();
   const answers = await times(30, () => buy(1));

@@ -76,7 +76,7 @@ const books = async ({ db }: TestPlatform) => ({
 });
 
 describe.skipIf(server === '')('a PostgreSQL backup made with the documented commands', () => {
-  it('restores every balance, ledger entry, round and payment, and play continues on the restored copy', async () => {
+  it('restores every balance, ledger entry, round and payment, and play continues on the restored copy [B30]', async () => {
     const source = await makeDatabase(server);
     undo.push(source.drop);
     const db = open(source.url);

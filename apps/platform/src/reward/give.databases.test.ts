@@ -36,7 +36,7 @@ const lock = () => ({ text: 'SELECT FROM players WHERE id = $1 FOR UPDATE', valu
 const give = (reference: string) => db.transaction(tx => giver.give(tx, playerId, money, { reference }));
 
 describe('giving under concurrent access', () => {
-  it('a cause that is asked fifty times at once gives its reward once [PX-06]', async () => {
+  it('a cause that is asked fifty times at once gives its reward once [PX-06] [A23]', async () => {
     const before = await cash();
     const answers = await Promise.all(Array.from({ length: 50 }, () => give('level:1')));
     expect(answers.filter(({ outcome }) => outcome === 'given')).toHaveLength(1);

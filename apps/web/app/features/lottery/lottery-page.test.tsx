@@ -133,3 +133,12 @@ it('repeats an order of tickets without an answer under the same key, so that it
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
 });
+
+it('says in a text of the site why tickets were not sold [PERR-016]', async () => {
+  const body = { refusal: 'not_enough_money', errors: { count: ['SERVER.TEXT'] }, request_id: 'one' };
+  vi.stubGlobal('fetch', async () => Response.json(body, { status: 422 }));
+  inPage(<BuyTickets lottery="l1" price={40} left={5} />, false);
+  fireEvent.click(screen.getByRole('button', { name: /^Buy 1 ticket/ }));
+  expect(await screen.findByText('You have too few points for that.')).toBeTruthy();
+  expect(document.body.textContent).not.toContain('SERVER.TEXT');
+});

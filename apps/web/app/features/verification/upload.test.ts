@@ -58,7 +58,7 @@ const send = () => {
   });
 };
 
-it("sends a document unchanged with a one-minute timeout, and reports the upload's progress", async () => {
+it("sends a document unchanged with a one-minute timeout, and reports the upload's progress [CONST-001]", async () => {
   const sent = send();
   const request = Request.last;
   await Promise.resolve();

@@ -63,7 +63,8 @@ beforeEach(() => {
     }
     if (url.includes('games_filter')) return Response.json([]);
     sent.push(`${method} ${new URL(url, 'https://site.example').pathname}`);
-    if (status !== 200) return Response.json({ refusal: 'not_found', request_id: 'one' }, { status });
+    const errors = { id: ['SERVER.TEXT'] };
+    if (status !== 200) return Response.json({ refusal: 'not_found', errors, request_id: 'one' }, { status });
     bonuses = bonuses.map(each => ({ ...each, stage: method === 'DELETE' ? 'canceled' : 'handle_bets' }));
     return Response.json(bonuses[0]);
   });
@@ -186,7 +187,7 @@ describe('activating a bonus', () => {
     expect(reads).toBeGreaterThan(before);
   });
 
-  it('says that a bonus is gone, and reloads the list after the refusal as well [PBONUS-007]', async () => {
+  it('says in a text of the site that a bonus is gone, and reloads the list after the refusal as well [PBONUS-007] [PERR-016]', async () => {
     open(issued());
     await card('Friday refuel, €25.00');
     press('Read the terms');
@@ -194,6 +195,7 @@ describe('activating a bonus', () => {
     const before = reads;
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Activate/ }));
     await screen.findAllByText('This bonus is no longer available. Nothing was changed.');
+    expect(document.body.textContent).not.toContain('SERVER.TEXT');
     await waitFor(() => expect(reads).toBeGreaterThan(before));
   });
 });
