@@ -20,6 +20,12 @@ const offers = readConfigFile('free-spins.json', spinOfferFile);
 /** Whether free spins are offered under a name. */
 export const isSpinOffer = (name: string): boolean => Object.hasOwn(offers, name);
 
+/** How often the winnings of an offer have to be wagered; 0 if they become cash, or if there is no such offer. */
+export function wagerOfSpins(name: string): number {
+  const wins = isSpinOffer(name) ? offers[name]?.wins : undefined;
+  return wins?.as === 'bonus' ? wins.terms.wager : 0;
+}
+
 /** The configured offers. A player gets the spins in their currency, or in euro if the offer has no amounts for it. */
 export const configuredSpinOffers: SpinOffers = async (sql, name, playerId) => {
   const found = isSpinOffer(name) ? offers[name] : undefined;

@@ -12,8 +12,8 @@ import { givenTypes, type PrizeType } from './lootbox-config.ts';
 /** What boxes need from other modules. The wiring passes it in. */
 export interface PrizeParts {
   readonly giver: Giver<PrizeType>;
-  /** Whether the offer of a bonus is available to the player now. */
-  readonly isOfferAvailable: (sql: Sql, playerId: number, reward: RewardOf<'bonus'>) => Promise<boolean>;
+  /** Whether the offer of a bonus or of free spins is available to the player now. */
+  readonly isOfferAvailable: (sql: Sql, playerId: number, reward: RewardOf<'bonus' | 'freespins'>) => Promise<boolean>;
   /** Why the player may open nothing: the protection that also stops play and deposits. `null` if nothing does. */
   readonly protectedFrom: (
     sql: Sql,
@@ -47,7 +47,8 @@ export async function waitingBoxes(
     for (const segment of segments.filter(({ weight }) => weight > 0)) {
       const reward = rewardOf(segment, player);
       if (!can.has(reward.type)) return true;
-      if (reward.type === 'bonus' && !(await isOfferAvailable(sql, playerId, reward))) return true;
+      const isOffer = reward.type === 'bonus' || reward.type === 'freespins';
+      if (isOffer && !(await isOfferAvailable(sql, playerId, reward))) return true;
     }
     return false;
   };

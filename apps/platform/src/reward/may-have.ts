@@ -1,4 +1,4 @@
-import type { RewardType } from '@liftoff/contract/reward';
+import type { Reward, RewardType } from '@liftoff/contract/reward';
 import { hasSeveralAccounts } from '@liftoff/rules/account/several-accounts';
 import * as z from 'zod';
 import type { MayPromote } from '../account/offers/marketing.ts';
@@ -14,8 +14,11 @@ export const rewardSettings = readConfigFile(
   z.strictObject({ denied_from_harm_level: z.enum(['medium', 'high']) }),
 );
 
-/** Whether the rules of the player's licence, country and province allow a type of reward. */
-export type MarketAllows = (player: PlayerRow, type: RewardType, now: Date) => boolean;
+/**
+ * Whether the rules of the player's licence, country and province allow a type of reward, and the terms of `reward` if
+ * it is known.
+ */
+export type MarketAllows = (player: PlayerRow, type: RewardType, now: Date, reward?: Reward) => boolean;
 
 /** Why a reward is denied to a player. For staff and the audit trail; players are never told. */
 export type Denial =
@@ -31,6 +34,8 @@ export type Denial =
 /** What somebody wants to give. `isOffer` is true if the giving itself invites the player to play. */
 export interface Asked {
   readonly type: RewardType;
+  /** Omitted before it is known what exactly is given. */
+  readonly reward?: Reward;
   readonly isOffer: boolean;
 }
 
@@ -61,7 +66,7 @@ export function whyDenied(deps: Deps, rules: RewardRules): WhyDenied {
     ['markers_of_harm', async ({ sql, player }) => await hasHarmLevel(sql, player, harmful)],
     ['bonuses_turned_off', ({ player, asked }) => asksSetting.has(asked.type) && !player.can_issue_bonuses],
     ['no_consent', ({ player, asked }) => asked.isOffer && !player.receive_promos && !player.receive_sms_promos],
-    ['market', ({ player, asked, now }) => !marketAllows(player, asked.type, now)],
+    ['market', ({ player, asked, now }) => !marketAllows(player, asked.type, now, asked.reward)],
   ];
   return async (sql, playerId, asked) => {
     const player = await playerById(sql, playerId);

@@ -98,7 +98,7 @@ async function give<Type extends RewardType>(
   await playerById(tx, playerId, 'FOR UPDATE');
   const before = await givenFor(tx, playerId, fullCause);
   if (before !== null) return { outcome: 'already_given', given: before };
-  const because = await why(tx, playerId, { type, isOffer });
+  const because = await why(tx, playerId, { type, reward, isOffer });
   if (because !== null) return { outcome: 'denied', because };
   await kind(tx, { playerId, reward, cause: fullCause });
   await cause.price?.(fullCause);

@@ -1,9 +1,11 @@
 import type { ShopCard } from '@liftoff/contract/console/points-rules';
+import type { MarketRules } from '@liftoff/contract/limits/market-rules';
 import type { RewardType } from '@liftoff/contract/reward';
 import { termsOf } from '@liftoff/rules/bonus/offer';
 import { exchange } from '@liftoff/rules/money/exchange';
 import { minor } from '@liftoff/rules/money/money';
 import { compTypes } from '@liftoff/contract/points-entities';
+import { playerById, type PlayerRow } from '../../account/player-row.ts';
 import { hasReachedAge } from '../../account/profile/age.ts';
 import { rulePlaceOf } from '../../account/profile/rule-place.ts';
 import { bonusReward } from '../../bonus/bonus-reward.ts';
@@ -12,7 +14,7 @@ import { protectedFromGifts } from '../../limits/protected-from-gifts.ts';
 import { offerById } from '../../bonus/offers.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import type { Tx } from '../../database/database.ts';
-import { configuredSpinOffers, isSpinOffer } from '../../bonus/spin-offers.ts';
+import { configuredSpinOffers, isSpinOffer, wagerOfSpins } from '../../bonus/spin-offers.ts';
 import { spinsReward } from '../../bonus/spins-reward.ts';
 import { mayPromote } from '../../limits/exclusion/may-promote.ts';
 import { prizeTypes as lotteryPrizes } from '../../lottery/change-lottery.ts';
@@ -95,10 +97,15 @@ export function wireRewards(platform: Platform) {
   };
 }
 
-/** Whether an offer can give a bonus of this amount to the player now, so that a box may promise it [PX-77]. */
+/** Whether an offer can give this bonus or these spins to the player now, so that a box may promise them [PX-77]. */
 const isOfferAvailable =
   (platform: Platform): PrizeParts['isOfferAvailable'] =>
-  async (sql, playerId, { offer: id, currency, amount_cents: cents }) => {
+  async (sql, playerId, reward) => {
+    if (reward.type === 'freespins') {
+      const player = await playerById(sql, playerId);
+      return player !== null && areSpinsAllowed(rulesOfPlayer(platform, player, platform.deps.now()), reward.offer);
+    }
+    const { offer: id, currency, amount_cents: cents } = reward;
     const kept = await offerById(sql, id);
     if (kept === null || termsOf(kept.offer, currency) === null) return false;
     const { budget_eur_cents: budget } = kept.offer;
@@ -109,16 +116,24 @@ const isOfferAvailable =
 
 /**
  * The market rules on rewards, where the player lives: rewards need real play, bonuses and spins a minimum age of their
- * own, and boxes their permission.
+ * own, and boxes their permission. Free spins whose winnings have to be wagered too often are not given [D11].
  */
 const marketAllows =
-  ({ ruleFor }: Platform): MarketAllows =>
-  (player, type, now) => {
-    const rules = ruleFor({ ...rulePlaceOf(player), at: now });
+  (platform: Platform): MarketAllows =>
+  (player, type, now, reward) => {
+    const rules = rulesOfPlayer(platform, player, now);
     if (rules.real_play !== 'on') return false;
     if (type === 'box') return rules.lootboxes;
+    if (reward?.type === 'freespins' && !areSpinsAllowed(rules, reward.offer)) return false;
     const age = type === 'bonus' || type === 'freespins' ? rules.bonus_min_age : null;
     return age === null || hasReachedAge(player, age, now);
   };
+
+const rulesOfPlayer = ({ ruleFor }: Platform, player: PlayerRow, at: Date): MarketRules =>
+  ruleFor({ ...rulePlaceOf(player), at });
+
+/** Whether the winnings of free spins are wagered at most as often as the rules allow. */
+const areSpinsAllowed = ({ wager_multiple_max: most }: MarketRules, offer: string): boolean =>
+  most === null || wagerOfSpins(offer) <= most;
 
 export type RewardParts = ReturnType<typeof wireRewards>;
