@@ -31,6 +31,20 @@ const bans: readonly Ban[] = [
     except: tests,
     cure: 'read a body with read-body.ts, which enforces the size limit while it reads',
   },
+  {
+    pattern: /(?<![.\w])fetch\(/,
+    where: /^apps\/(?:platform|edge)\/src\//,
+    // The two files request an address of the configuration and follow no redirect. Pages run in a browser.
+    except: /\.test\.ts$|\/testing\/|\/page\/|\/(?:account\/captcha\/recaptcha|http\/post-webhook)\.ts$/,
+    cure: 'request only addresses of the configuration, so that no input chooses where the platform connects [A34]',
+  },
+  {
+    pattern: /['"](?:node:)?child_process['"]/,
+    where: /^apps\/(?:platform|edge)\/src\//,
+    // Pictures are drawn in a fork of this program.
+    except: /\.test\.ts$|\/testing\/|\/pictures\/painter\.ts$/,
+    cure: 'start no programs, so that no input reaches a shell [A33]',
+  },
   { pattern: /:\s*any\b|<any>|\bas any\b/, cure: 'name the type, or use unknown' },
   { pattern: /[\w)\]]!(?:\.|\)|;|,|\[)/, except: tests, cure: 'handle the missing value instead of using !' },
   {

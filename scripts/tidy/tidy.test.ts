@@ -103,6 +103,16 @@ it.each([
   expect(banFaults([source('apps/frames/src/a.ts', line)])).toHaveLength(1);
 });
 
+it.each([
+  ['a request', 'await fetch(body.url);', 'http/post-webhook.ts', '[A34]'],
+  ['a program', "import { execFile } from 'node:child_process';", 'pictures/painter.ts', '[A33]'],
+])('bans %s of the platform or the edge that is not one of the known ones [A33] [A34]', (_what, text, known, why) => {
+  for (const app of ['platform', 'edge'])
+    expect(banFaults([source(`apps/${app}/src/a/b.ts`, text)])).toEqual([expect.stringContaining(why)]);
+  for (const path of [`apps/platform/src/${known}`, 'apps/platform/src/a/b.test.ts', 'bench/a.ts'])
+    expect(banFaults([source(path, text)])).toEqual([]);
+});
+
 it.each(['parent.postMessage(message, origin);', "parent.postMessage(message, origin); route('*', 'rest.tsx');"])(
   'allows messages addressed to one origin: %j [A37]',
   line => expect(banFaults([source('apps/frames/src/a.ts', line)])).toEqual([]),

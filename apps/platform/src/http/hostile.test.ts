@@ -1,7 +1,10 @@
 import { splitRoute, type Endpoint } from '@liftoff/contract/core/endpoint';
 import { callTable } from '@liftoff/contract/core/call-table';
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, expect, it } from 'vitest';
 import { sign, signatureHeader } from './signature.ts';
 import { openFrameOf, signInDemo } from '../testing/play.ts';
 import { providerOf } from '../testing/ask-call.ts';
@@ -12,6 +15,16 @@ import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
 import { sampleOf } from '../testing/sample.ts';
 
 const platform = usePlatform({ seed: 'small', env: { RATE_FACTOR: '1000000' } });
+
+/** A server whose address is sent as input. The platform must never request it. */
+const requested: (string | undefined)[] = [];
+const canary = createServer((request, response) => {
+  requested.push(request.url);
+  response.end();
+}).listen(0, '127.0.0.1');
+await once(canary, 'listening');
+const { port } = canary.address() as AddressInfo;
+afterAll(() => canary.close());
 
 /** Values that every text field must refuse. */
 const unkept = ['\u0000', 'ab\u0000cd', 'ab\u0007cd', 'ab\u009fcd', 'ab\ud800', '\udc00cd'];
@@ -24,7 +37,10 @@ const odd = [
   '%00',
   '%',
   "' OR 1=1 --",
+  "1'; DROP TABLE players; --",
   '../../etc/passwd',
+  `http://127.0.0.1:${port}/`,
+  `//[::ffff:127.0.0.1]:${port}/`,
   'no-uuid',
   '\u202e\uffff',
   '😀'.repeat(20),
@@ -177,7 +193,7 @@ function polluted(sample: unknown): string[] {
 }
 
 it.each(built)(
-  '%s never fails with a server error on hostile strings, headers, parameters or bodies [A41]',
+  '%s never fails with a server error on hostile strings, headers, parameters or bodies [A41] [A33]',
   async (name, call) => {
     const send = await senderOf(call);
     const broken: string[] = [];
@@ -230,3 +246,8 @@ it.each(built)(
     expect(broken).toEqual([]);
   },
 );
+
+it('none of these inputs makes the platform request the address that it names [A34]', async () => {
+  await fetch(`http://127.0.0.1:${port}/control`);
+  expect(requested).toEqual(['/control']);
+});
