@@ -196,9 +196,19 @@ describe('calls that give money, play or a reward', () => {
   it('the tested calls include every way to money, play and rewards, and all succeed for a player without restrictions [C8]', async () => {
     expect(calls.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
-        ...['launchGame', 'frameStart', 'frameBet', 'createDeposit', 'paymentWebhook'],
-        ...['activateBonus', 'activateFreespins', 'useCoupon', 'joinTournament', 'buyTickets', 'openLootbox'],
-        ...['exchangeMoney', 'exchange'],
+        'launchGame',
+        'frameStart',
+        'frameBet',
+        'createDeposit',
+        'paymentWebhook',
+        'activateBonus',
+        'activateFreespins',
+        'useCoupon',
+        'joinTournament',
+        'buyTickets',
+        'openLootbox',
+        'exchangeMoney',
+        'exchange',
       ]),
     );
     const words = Object.values(await answersOf(calls, ask));

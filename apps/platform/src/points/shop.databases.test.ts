@@ -86,7 +86,11 @@ describe('the cards of the shop', () => {
     const card = { type: 'lotteries' as const, points: 40, lottery_ids: ['moon'], wager: null, games: [], promo: null };
     const stored = { group: 'tickets-moon', version: 2, card: { ...card, title: texts('Ticket') } };
     expect(cardView(stored, { currency: 'EUR', locale: 'en-CA' })).toMatchObject({
-      ...{ type: 'lotteries', group: 'tickets-moon', title: 'Ticket', points: 40, rates: [] },
+      type: 'lotteries',
+      group: 'tickets-moon',
+      title: 'Ticket',
+      points: 40,
+      rates: [],
       rate: { points: 40, lottery_ids: ['moon'] },
     });
   });

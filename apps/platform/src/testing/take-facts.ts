@@ -1,6 +1,6 @@
 import type { TestPlatform } from './test-platform.ts';
 
-/** Advances the clock until the named consumer, or all of them and what follows, have processed all facts. */
+/** Advances the clock until the named consumer has processed all facts, or until none has any effect left. */
 export async function takeFacts(platform: TestPlatform, consumer?: string): Promise<void> {
   if (consumer === undefined) return await settleFacts(platform);
   await passUntil(platform, async () => (await waiting(platform, consumer)) === 0);

@@ -93,6 +93,30 @@ it('retries a failing connection at least every two seconds, even after a long f
   }
 });
 
+it('pages that lost their connection at the same moment reconnect at moments spread at random [B8]', async () => {
+  const chance = vi.spyOn(Math, 'random');
+  await openConnection();
+  await vi.advanceTimersByTimeAsync(60_000);
+  const stepMs = 10;
+  const untilNext = async () => {
+    const before = Line.opened;
+    for (let ms = stepMs; ; ms += stepMs) {
+      await vi.advanceTimersByTimeAsync(stepMs);
+      if (Line.opened > before) return ms;
+    }
+  };
+  const waits: number[] = [];
+  for (const drawn of [0, 0.5, 0.999]) {
+    chance.mockReturnValue(drawn);
+    await untilNext();
+    waits.push(await untilNext());
+  }
+  chance.mockRestore();
+  const [soon = 0, later = 0, latest = 0] = waits;
+  expect(later - soon).toBeGreaterThan(300);
+  expect(latest - later).toBeGreaterThan(300);
+});
+
 it('the first subscription reports a gap, so that changes since the page was rendered are fetched [B7]', async () => {
   vi.stubGlobal('WebSocket', OpenLine);
   const connection = await openConnection();

@@ -1,9 +1,11 @@
 import type { Freespins, SpinGame } from '@liftoff/contract/bonus';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, screen } from '@testing-library/react';
+import { ToastProvider } from '@liftoff/ui/toast';
+import { act, cleanup, fireEvent, renderHook, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { playerQueries } from '../../../shared/player/query-client.ts';
 import { show } from '../../../testing/show.tsx';
+import { FreeSpinsCancel } from './free-spins-cancel.tsx';
 import { FreeSpinsCard } from './free-spins-card.tsx';
 import { useSpinCall } from './use-free-spins.ts';
 
@@ -77,3 +79,36 @@ it('repeats an activation without a response under the same key, and uses a new 
   expect(second).toBe(first);
   expect(third).not.toBe(first);
 });
+
+it.each([
+  ['cash', 'You keep in cash€5.00'],
+  ['bonus', 'You keep as a bonus€5.00'],
+] as const)(
+  'names in figures what giving up free spins loses and keeps as %s, and highlights no answer [C28] [PX-47] [PERR-016]',
+  async (winsAs, kept) => {
+    const body = { refusal: 'not_found', errors: { id: ['SERVER.TEXT'] }, request_id: 'one' };
+    const calls: string[] = [];
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      calls.push(`${init?.method} ${new URL(url, 'https://site.example').pathname}`);
+      return Response.json(body, { status: 404 });
+    });
+    const change = { freespins_left: 12, won_cents: 900, max_win_cents: 500, wins_as: winsAs } as const;
+    show(
+      <ToastProvider dismissLabel="Dismiss">
+        <FreeSpinsCancel set={set(change)} onClose={() => undefined} />
+      </ToastProvider>,
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give up 12 free spins?' }));
+    const text = screen.getByRole('dialog').textContent;
+    expect(text).toContain('You give up12 spins, €2.40 in stakes');
+    expect(text).toContain(kept);
+    const [keep, giveUp] = [/^Keep the spins/, /^Give them up/].map(name =>
+      dialog.getAllByRole('button', { name }).at(-1),
+    );
+    expect(giveUp?.className).toBe(keep?.className);
+    if (giveUp) fireEvent.click(giveUp);
+    await screen.findAllByText('That didn’t work. Nothing has changed. Please try again.');
+    expect(calls).toEqual(['DELETE /api/player/freespins/7']);
+    expect(document.body.textContent).not.toContain('SERVER.TEXT');
+  },
+);
