@@ -1,6 +1,7 @@
 import { lockTournament } from './change-tournament.ts';
 import type { Platform } from '../core/platform-context.ts';
 import type { Sql, Tx } from '../database/database.ts';
+import { hasReadAll } from '../facts/has-read-all.ts';
 import { inOrder, onBoard } from './board.ts';
 import { consumerName } from './count-rounds.ts';
 import { mayStay, setOnBoard } from './leave-board.ts';
@@ -9,6 +10,9 @@ import type { PrizeGiver } from './who-takes-part.ts';
 
 /** Delay of the closing, in which rounds that settled in time can still commit. */
 const settleMs = 5_000;
+
+/** The facts that change scores. */
+const roundKinds = ['round_settled', 'round_rolled_back'] as const;
 
 /** Makes the places of ended tournaments final. Each tournament is closed once, however many processes try. */
 export async function closeDue({ db, deps }: Pick<Platform, 'db' | 'deps'>, giver: PrizeGiver): Promise<void> {
@@ -21,19 +25,9 @@ export async function closeDue({ db, deps }: Pick<Platform, 'db' | 'deps'>, give
     await db.transaction(async tx => {
       const tournament = await lockTournament(tx, id);
       if (tournament === null || tournament.state !== 'published' || tournament.closes_at > before) return;
-      if (!(await hasReadAll(tx, tournament.closes_at))) return;
+      if (!(await hasReadAll(tx, { name: consumerName, kinds: roundKinds }, tournament.closes_at))) return;
       await close(tx, giver, tournament, deps.now());
     });
-}
-
-/** Whether every round that settled until a moment has been counted. */
-async function hasReadAll(sql: Sql, until: Date): Promise<boolean> {
-  const unread = await sql.query(
-    `SELECT FROM facts WHERE at <= $1 AND kind IN ('round_settled', 'round_rolled_back')
-       AND (position IS NULL OR position > (SELECT position FROM fact_consumers WHERE name = $2)) LIMIT 1`,
-    [until, consumerName],
-  );
-  return unread.length === 0;
 }
 
 /** Numbers the places after everyone in a paid place has been checked. Places close up behind those who leave. */
