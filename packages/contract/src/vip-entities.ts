@@ -1,18 +1,29 @@
 import * as z from 'zod';
 import { CurrencyCodeSchema, WireAmount } from './core/money.ts';
 import { announcedReward } from './reward.ts';
+import { vipStatusNames } from './vip-statuses.ts';
 
-/** A player's progress towards the next VIP status [PENTITY-011]. */
+const status = z.enum(vipStatusNames);
+
+/**
+ * A player's progress in the current quarter towards the next VIP status [PENTITY-011]. The currency is the player's,
+ * or EUR if that is a cryptocurrency.
+ */
 export const VipProgress = z.object({
   currency: CurrencyCodeSchema,
-  currentStatus: z.string(),
-  activeStatus: z.string(),
-  nextStatus: z.string().nullable(),
+  currentStatus: status,
+  /** The status that the player would have if the quarter ended now. */
+  activeStatus: status,
+  /** `null` for the highest status. */
+  nextStatus: status.nullable(),
+  /** The thresholds are those of the next status, or of the highest one for a player who has it. */
   depositThresholdCents: WireAmount,
+  /** Deposits credited in the quarter. */
   depositAmountCents: WireAmount,
+  /** Own money staked in the quarter. */
   betSumCents: WireAmount,
   betSumThresholdCents: WireAmount,
-  /** In percent, from 0 to 100. */
+  /** In percent, from 0 to 100: the mean of both, each counted up to its threshold. */
   overallProgress: z.number(),
 });
 export type VipProgress = z.infer<typeof VipProgress>;

@@ -10,3 +10,16 @@ export const loyaltyStatusGroups = {
   star: 256,
   test: 21,
 } as const;
+
+/** The VIP statuses from lowest to highest, as calls name them. */
+export const vipStatusNames = [
+  'REGULAR',
+  'RISING_STAR',
+  'STAR',
+  'BRONZE',
+  'SILVER',
+  'GOLD',
+  'PLATINUM',
+  'DIAMOND',
+] as const;
+export type VipStatusName = (typeof vipStatusNames)[number];

@@ -48,6 +48,7 @@ export type JobLane =
   | `facts of ${string}`
   | 'tournaments'
   | 'tournament prizes'
+  | 'vip'
   | 'mail'
   | 'upkeep';
 

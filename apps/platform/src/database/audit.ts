@@ -64,6 +64,7 @@ export const auditActions = [
   'player.two_factor_off',
   'player.two_factor_on',
   'player.two_factor_replaced',
+  'player.vip_evaluated',
   'points_rule.changed',
   'reality_check.answered',
   'reality_check.set',

@@ -40,6 +40,7 @@ const otherTables: readonly string[] = [
   'points_rules',
   'processes',
   'quest_runs',
+  'vip_quarters',
   'providers',
   'rate_buckets',
   'sandbox_register_entries',

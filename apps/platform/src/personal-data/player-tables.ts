@@ -175,6 +175,8 @@ export const playerTables: Readonly<Record<string, PlayerTable>> = {
   lottery_tickets: { rows: own, copy: { without: ['next_try_at'] }, erased: { kept: 'play' } },
   quest_progress: { rows: own, copy: {}, erased: 'gone' },
   quest_rewards: { rows: own, copy: { without: ['next_try_at'] }, erased: { kept: 'money' } },
+  vip_sums: { rows: own, copy: {}, erased: 'gone' },
+  vip_evaluations: { rows: own, copy: {}, erased: 'gone' },
   points_play: { rows: own, copy: {}, erased: { kept: 'play' } },
   points_progress: { rows: own, copy: {}, erased: { kept: 'play' } },
   reality_checks: { rows: own, copy: {}, erased: 'gone' },

@@ -385,6 +385,14 @@ const flows: readonly Flow[] = [
           { 'idempotency-key': randomUUID() },
         ),
   ),
+  flow('a quarter that moves the status of a player', [['due job', 'player', 'audit trail']], async () => {
+    const id = await playerIdOf(platform, 'vip@liftoff.test');
+    return async () => {
+      const payload = { quarter: '2026-Q3', player: id };
+      await platform.db.transaction(tx => platform.jobs.schedule(tx, 'vip:status', platform.clock.now(), payload));
+      await pass();
+    };
+  }),
 ];
 
 describe('the lock order', () => {

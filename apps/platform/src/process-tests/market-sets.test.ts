@@ -261,6 +261,14 @@ describe.each(['default', 'strict'] as const)('the %s set of market rules', set 
     expect(await shown(player)).toEqual({ cards: true, wheel: true });
   });
 
+  it('a player has a VIP club only where statuses exist [PX-07]', async () => {
+    const clubOf = async () => (await player.send('GET', '/jam/vip_status_progress')).status;
+    await live(platform, { country: 'CA' });
+    expect(await clubOf()).toBe(200);
+    await live(platform, { country: 'DE', state: null });
+    expect(await clubOf()).toBe(isStrict ? 404 : 200);
+  });
+
   it('shows a player who is too young for bonuses the cards for money, but not those for free spins [PX-07]', async () => {
     await live(platform, { country: 'NL', state: null, born: '2004-01-01' });
     const countOf = async (type: string) =>

@@ -1,14 +1,27 @@
 import type { loyalty } from '@liftoff/contract/vip';
-import type { Handlers } from '../core/call.ts';
-import type { MayPromote } from '../account/offers/marketing.ts';
+import { progressOf } from '@liftoff/rules/vip/progress';
+import { quarterOf } from '@liftoff/rules/vip/quarter';
+import { statusPlace } from '@liftoff/rules/vip/status-ladder';
+import { playerById } from '../account/player-row.ts';
+import { refuse, type Handlers } from '../core/call.ts';
 import type { Platform } from '../core/platform-context.ts';
+import { mayBeVip, type StatusGiver } from './may-be-vip.ts';
+import { sumsOf } from './quarter-sums.ts';
 import { managersOf } from './vip-managers.ts';
 
-/** Handlers of the loyalty calls. */
-export function loyaltyHandlers({ db }: Platform, mayPromote: MayPromote): Handlers<typeof loyalty> {
+/** Handlers of the loyalty calls. A player who may not have a status sees neither progress nor a manager [C15] [C42]. */
+export function loyaltyHandlers(platform: Platform, giver: StatusGiver): Handlers<typeof loyalty> {
+  const { db, deps } = platform;
+  const mayBe = mayBeVip(platform, giver);
   return {
+    vipProgress: async (_input, { player }) => {
+      const row = await playerById(db, player.id);
+      if (row === null || !(await mayBe(db, player.id))) return refuse('not_found');
+      const sums = await sumsOf(db, row, quarterOf(deps.now()));
+      return progressOf(statusPlace(player.groups), sums, sums.currency);
+    },
     // Only the groups of the session count, whatever groups the body contains, because otherwise a manager's contact
-    // details would leak [D4]. A player who may not be sent promotions gets no manager [C15] [C42].
-    vipManagers: async (_input, { player }) => ((await mayPromote(db, player.id)) ? managersOf(player.groups) : []),
+    // details would leak [D4].
+    vipManagers: async (_input, { player }) => ((await mayBe(db, player.id)) ? managersOf(player.groups) : []),
   };
 }

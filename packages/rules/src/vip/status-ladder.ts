@@ -1,4 +1,4 @@
-import { loyaltyStatusGroups as groups } from '@liftoff/contract/vip-statuses';
+import { loyaltyStatusGroups as groups, type VipStatusName } from '@liftoff/contract/vip-statuses';
 
 /** A loyalty status, with the player groups that represent it. */
 export interface LoyaltyStatus {
@@ -6,20 +6,22 @@ export interface LoyaltyStatus {
   /** The status name in English. The site shows it in the player's language. */
   readonly name: string;
   readonly groups: readonly number[];
+  /** What the status takes in a quarter, in percent of the thresholds of the currency. */
+  readonly percent: number;
 }
 
-export type StatusId = 'regular' | 'rising_star' | 'star' | 'bronze' | 'silver' | 'gold' | 'platinum' | 'diamond';
+export type StatusId = Lowercase<VipStatusName>;
 
 /** Statuses from lowest to highest [PVIP-005]. A player who is in none of their groups is Regular. */
 export const statusLadder = [
-  { id: 'regular', name: 'Regular', groups: [] },
-  { id: 'rising_star', name: 'Rising star', groups: [groups.rising_star] },
-  { id: 'star', name: 'Star', groups: [groups.star] },
-  { id: 'bronze', name: 'Bronze', groups: [groups.bronze, groups.bronze_old] },
-  { id: 'silver', name: 'Silver', groups: [groups.silver] },
-  { id: 'gold', name: 'Gold', groups: [groups.gold] },
-  { id: 'platinum', name: 'Platinum', groups: [groups.platinum] },
-  { id: 'diamond', name: 'Diamond', groups: [groups.diamond] },
+  { id: 'regular', name: 'Regular', groups: [], percent: 0 },
+  { id: 'rising_star', name: 'Rising star', groups: [groups.rising_star], percent: 100 },
+  { id: 'star', name: 'Star', groups: [groups.star], percent: 125 },
+  { id: 'bronze', name: 'Bronze', groups: [groups.bronze, groups.bronze_old], percent: 150 },
+  { id: 'silver', name: 'Silver', groups: [groups.silver], percent: 200 },
+  { id: 'gold', name: 'Gold', groups: [groups.gold], percent: 300 },
+  { id: 'platinum', name: 'Platinum', groups: [groups.platinum], percent: 500 },
+  { id: 'diamond', name: 'Diamond', groups: [groups.diamond], percent: 1000 },
 ] as const satisfies readonly LoyaltyStatus[];
 
 /** Index in the ladder of a player's highest status, by their groups. */
@@ -29,6 +31,16 @@ export function statusPlace(playerGroups: readonly string[]): number {
   );
   return Math.max(place, 0);
 }
+
+/** Place of the lowest status that counts as VIP: Bronze to Diamond are VIP [PVIP-015] [ROLE-009]. */
+export const firstVipPlace = statusLadder.findIndex(({ id }) => id === 'bronze');
+
+/** The name of a place in calls. */
+export const statusNameAt = (place: number): VipStatusName =>
+  (statusLadder[place]?.id.toUpperCase() as VipStatusName | undefined) ?? 'REGULAR';
+
+/** The groups of all statuses of the ladder. */
+export const statusGroups: ReadonlySet<string> = new Set(statusLadder.flatMap(status => status.groups.map(String)));
 
 /**
  * Position of a status relative to the player's: passed, current, next, or locked because it is beyond the next one.

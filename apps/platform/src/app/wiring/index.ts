@@ -80,7 +80,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
     tournaments.consumer,
     countBets(platform.deps),
     earnTickets(platform.deps, mayHaveTickets),
-    rewards.earnPoints,
+    ...rewards.consumers,
   ]);
   giveRewards(platform, rewards.byQuests);
   drawLotteries({ platform, giver: byLotteries, givePoints: points.give });
@@ -104,7 +104,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       ...tournaments.handlers,
       ...tournaments.console,
       ...contentHandlers(platform, players.mayPromote),
-      ...loyaltyHandlers(platform, players.mayPromote),
+      ...loyaltyHandlers(platform, rewards.vipStatuses),
       ...questHandlers(platform),
       ...lotteryHandlers(platform, { mayHave: mayHaveTickets, spend: points.spend }),
       ...lootboxHandlers(platform, rewards.prizes),

@@ -34,6 +34,8 @@ import { groupReward } from '../../reward/group-reward.ts';
 import { rewardSettings, type MarketAllows } from '../../reward/may-have.ts';
 import { openRewards } from '../../reward/rewards.ts';
 import { prizeTypes } from '../../tournament/who-takes-part.ts';
+import { countSums } from '../../vip/count-sums.ts';
+import { evaluateQuarters } from '../../vip/evaluate-quarters.ts';
 import { moneyReward } from '../../wallet/money-reward.ts';
 
 /** The types of rewards that the points shop gives. Tickets are sold by their lottery. */
@@ -62,6 +64,8 @@ export function wireRewards(platform: Platform) {
     },
   );
   const reach = levelGifts(platform, rewards.giver('level', ['points', 'money'], { isOffer: false }));
+  const vipStatuses = rewards.giver('vip', ['group'], { isOffer: false });
+  evaluateQuarters(platform, vipStatuses);
   const ofTickets = rewards.giver('lottery_tickets', ['tickets'], { isOffer: false });
   const mayHaveTickets = (tx: Tx, playerId: number) => ofTickets.mayHave(tx, playerId, 'tickets');
   const shop: ShopParts = {
@@ -79,7 +83,8 @@ export function wireRewards(platform: Platform) {
     shop,
     /** Whether the reward of a card can be given. */
     canSell,
-    earnPoints: earnPoints(points, reach),
+    /** The consumers of facts that decide on rewards here. */
+    consumers: [earnPoints(points, reach), countSums],
     byStaff: rewards.giver('console', ['bonus', 'freespins', 'points', 'group', 'box'], { isOffer: false }),
     /** Bonuses that come with an action of the player: a deposit, a code or a registration. */
     gifts: rewards.giver('gifts', ['bonus'], { isOffer: false }),
@@ -88,6 +93,7 @@ export function wireRewards(platform: Platform) {
     byQuests: rewards.giver('quest', questRewardTypes, { isOffer: false }),
     byLotteries: rewards.giver<RewardType>('lottery', lotteryPrizes, { isOffer: false }),
     mayHaveTickets,
+    vipStatuses,
     prizes: {
       // Giving a drawn prize is not an offer, because the player has opened the box.
       giver: rewards.giver('lootbox', givenTypes, { isOffer: false }),
