@@ -43,7 +43,7 @@ export function readPictureAddress(path: string): Picture | null {
     const [, slug = '', id = ''] = symbol;
     return isSymbol(id) ? { kind: 'symbol', slug, symbol: id } : null;
   }
-  const status = /^emblem\/([a-z]+)\.svg$/.exec(path)?.[1];
+  const status = /^emblem\/([a-z_]+)\.svg$/.exec(path)?.[1];
   if (status !== undefined) return isStatus(status) ? { kind: 'emblem', slug: status } : null;
   const tier = /^rocket\/([a-z]+)\.svg$/.exec(path)?.[1];
   if (tier !== undefined) return isTier(tier) ? { kind: 'rocket', slug: tier } : null;

@@ -5,7 +5,16 @@ import { ngon } from '../core/outlines.ts';
 import type { Point } from '../core/point.ts';
 
 /** VIP statuses from lowest to highest. */
-export const emblemStatuses = ['regular', 'star', 'bronze', 'silver', 'gold', 'platinum', 'diamond'] as const;
+export const emblemStatuses = [
+  'regular',
+  'rising_star',
+  'star',
+  'bronze',
+  'silver',
+  'gold',
+  'platinum',
+  'diamond',
+] as const;
 export type EmblemStatus = (typeof emblemStatuses)[number];
 
 interface Patch {
@@ -18,7 +27,8 @@ interface Patch {
 
 const PATCHES: Readonly<Record<EmblemStatus, Patch>> = {
   regular: { light: '#aeb6cc', body: '#6e7487', shade: '#3b4055', diamonds: 0 },
-  star: { light: '#dfe5ff', body: '#91a1ff', shade: '#3a46b8', diamonds: 1 },
+  rising_star: { light: '#dfe5ff', body: '#91a1ff', shade: '#3a46b8', diamonds: 1 },
+  star: { light: '#dcfaff', body: '#62c7dc', shade: '#1f6175', diamonds: 1 },
   bronze: { light: '#f0bd94', body: '#b0723f', shade: '#5c3415', diamonds: 1 },
   silver: { light: '#ffffff', body: '#b7c0d1', shade: '#5b6478', diamonds: 2 },
   gold: { light: '#fff0c6', body: '#e3b65c', shade: '#7c5418', diamonds: 3 },
