@@ -67,6 +67,7 @@ export default [
       route('lootboxes/:id', 'routes/lootbox.tsx'),
       route('rocket-wheel', 'routes/wheel.tsx', { id: 'wheel' }),
       route('rocketmart-wheel', 'routes/wheel.tsx', { id: 'rocketmart-wheel' }),
+      route('rocket-vipclub', 'routes/vip-club.tsx', { id: 'vip-club' }),
       route('support', 'routes/support.tsx'),
       route('*', 'routes/catch-all.tsx', { id: 'NotFoundPage' }),
     ]),

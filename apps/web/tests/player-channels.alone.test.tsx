@@ -153,7 +153,7 @@ it("keeps the player context's value identical while nothing changes, so that th
   expect(seeds.size).toBe(1);
 });
 
-it('a groups message reloads the profile [RT-009]', async () => {
+it('a groups message reloads the profile [RT-009] [PRT-008]', async () => {
   answers.set('/api/player', { ...player.user, statuses: [{ id: '543', name: 'Spins' }] });
   says('groups_updates', {});
   await screen.findByText('groups 1, balance 24850', undefined, { timeout: 5_000 });

@@ -44,6 +44,7 @@ it('routes have the ids that the requirements define [ROUTE-066] [ROUTE-067] [RO
     ExchangeCompPoints: 'rocket-mart',
     'rocket-mart-all': 'rocket-mart/all',
     wheel: 'rocket-wheel',
+    'vip-club': 'rocket-vipclub',
     'rocketmart-wheel': 'rocketmart-wheel',
     CompPointsFreeSpins: 'rocket-mart/freespins',
     CompPointsMoney: 'rocket-mart/money',

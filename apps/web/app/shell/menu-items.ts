@@ -13,6 +13,7 @@ import {
 } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
 import { hasMenuPlace, menuPlaces, type MenuPlace } from '../shared/site/menu-pages/menu-places.ts';
+import { usePlayerSeed } from '../shared/player/player.ts';
 import { useShellData } from '../shared/site/shell-data.ts';
 import { usePaths } from '../shared/site/site.ts';
 
@@ -51,15 +52,18 @@ const placeIcons: Readonly<Record<MenuPlace, IconComponent>> = {
 };
 
 /**
- * The parts of the site with a fixed place in the menus, in order. Tournaments always have a page; other
- * parts without one are left out.
+ * The parts of the site with a fixed place in the menus, in order. Tournaments always have a page, and the VIP club has
+ * one for players; other parts without a page are left out.
  */
 export function usePlaced(): { key: MenuPlace; href: string }[] {
   const paths = usePaths();
   const { pages } = useShellData();
+  const hasClub = usePlayerSeed() !== null;
   return (Object.keys(menuPlaces) as MenuPlace[])
-    .filter(key => key === 'tournaments' || pages.some(page => page.path === menuPlaces[key]))
-    .map(key => ({ key, href: paths.at(menuPlaces[key]) }));
+    .filter(
+      key => key === 'tournaments' || (key === 'vip' && hasClub) || pages.some(page => page.path === menuPlaces[key]),
+    )
+    .map(key => ({ key, href: key === 'vip' && hasClub ? paths.vipClub() : paths.at(menuPlaces[key]) }));
 }
 
 /** Entries after those of the top menu. */

@@ -2,8 +2,9 @@ import { act, cleanup, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { MenuPage } from '../shared/site/menu-pages/menu-pages.server.ts';
+import type { PlayerSeed } from '../shared/player/player.ts';
 import { emptyShellData, ShellDataProvider } from '../shared/site/shell-data.ts';
-import { show } from '../testing/show.tsx';
+import { playerWith, show } from '../testing/show.tsx';
 import { TopMenu } from './top-menu.tsx';
 
 let resized = () => undefined as void;
@@ -67,13 +68,14 @@ it('measures the menu again after the page has switched from the fallback fonts'
 });
 
 /** Label and address of each entry on the line, given these CMS pages. */
-function entriesWith(pages: readonly MenuPage[]) {
+function entriesWith(pages: readonly MenuPage[], player: PlayerSeed | null = null) {
   const { container, unmount } = show(
     <MemoryRouter>
       <ShellDataProvider value={{ ...emptyShellData, pages }}>
         <TopMenu />
       </ShellDataProvider>
     </MemoryRouter>,
+    player,
   );
   const line = container.querySelector<HTMLElement>('.top-menu__fit');
   const links = line === null ? [] : within(line).getAllByRole('link');
@@ -113,6 +115,7 @@ it('the menu always contains tournaments, then achievements and the VIP club if 
     ['The page /about-us', '/about-us'],
     ...last,
   ]);
+  expect(entriesWith([], playerWith())).toEqual([...own, ['VIP club', '/rocket-vipclub'], ...last]);
   expect(entriesWith([page('/achievements')])).toEqual([...own, ['Achievements', '/achievements'], ...last]);
 });
 

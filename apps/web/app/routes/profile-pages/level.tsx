@@ -6,15 +6,16 @@ import { textsOf } from '../../shared/texts/texts.server.ts';
 import type { Route } from './+types/level';
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  texts: textsOf(context.get(pageContext).locale, ['points']),
+  now: Date.now(),
+  texts: textsOf(context.get(pageContext).locale, ['points', 'vip']),
 });
 
-export default function ProfileLevel() {
+export default function ProfileLevel({ loaderData: { now } }: Route.ComponentProps) {
   const t = useTranslations('profile.level');
   return (
     <>
       <PageHead title={t('title')} hidden />
-      <LevelPage />
+      <LevelPage now={now} />
     </>
   );
 }

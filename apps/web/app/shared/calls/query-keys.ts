@@ -19,6 +19,7 @@ export const queryKeys = {
   loginHours: (player?: number) => key('player', 'login-hours', player),
   details: () => key('player', 'details'),
   freespins: (player?: number) => key('player', 'freespins', player),
+  vipProgress: (player?: number) => key('player', 'vip-progress', player),
   manager: (player?: number) => key('player', 'manager', player),
   lootboxes: (player?: number) => key('player', 'lootboxes', player),
   favourites: () => key('player', 'favourites'),

@@ -14,6 +14,11 @@ describe("a player's groups", () => {
     expect(vipLevelOf(inGroups(group))).toBe(level);
   });
 
+  it('the VIP status groups are these five and the old group of Bronze [PVIP-015]', () => {
+    const known = ['21', '100', '255', '256', '257', '258', '259', '543', '759', '793', '1117'];
+    expect(known.filter(id => vipLevelOf(inGroups(id)) !== null)).toEqual(['255', '257', '258', '259', '759', '793']);
+  });
+
   it('groups are recognised by id and not by name, and decide which features a player can use [ROLE-006]', () => {
     const called = (name: string, id: string) => ({ statuses: [{ id, name }] });
     expect(vipLevelOf(called('Diamond', '1'))).toBeNull();

@@ -1,8 +1,5 @@
 import type { User } from '@liftoff/contract/account/account';
-import { statusLadder, statusPlace, type StatusId } from '@liftoff/rules/vip/status-ladder';
-
-/** The lowest status that counts as VIP: Bronze, Silver, Gold, Platinum and Diamond are VIP [ROLE-009]. */
-const firstVip = statusLadder.findIndex(({ id }) => id === 'bronze');
+import { firstVipPlace, statusLadder, statusPlace, type StatusId } from '@liftoff/rules/vip/status-ladder';
 
 /** Groups whose players have notifications [ROLE-014]. */
 const noticeGroups: ReadonlySet<string> = new Set(['21', '916']);
@@ -20,7 +17,7 @@ export const statusPlaceOf = (user: Grouped): number => statusPlace(user.statuse
 /** The player's VIP level; `null` if the player is not a VIP [SHELL-037]. */
 export function vipLevelOf(user: Grouped): StatusId | null {
   const place = statusPlaceOf(user);
-  return place < firstVip ? null : (statusLadder[place]?.id ?? null);
+  return place < firstVipPlace ? null : (statusLadder[place]?.id ?? null);
 }
 
 export const isTester = (user: Grouped): boolean => isIn(user, testerGroup);

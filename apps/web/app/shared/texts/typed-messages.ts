@@ -29,6 +29,7 @@ import type security from '../../../../../messages/en-CA/security.json';
 import type shell from '../../../../../messages/en-CA/shell.json';
 import type verification from '../../../../../messages/en-CA/verification.json';
 import type support from '../../../../../messages/en-CA/support.json';
+import type vip from '../../../../../messages/en-CA/vip.json';
 import type tournaments from '../../../../../messages/en-CA/tournaments.json';
 import type terms from '../../../../../messages/en-CA/terms.json';
 import type { Locale } from '@liftoff/contract/core/locale';
@@ -55,6 +56,7 @@ export interface CasinoMessages {
   security: typeof security;
   'self-assessment': typeof selfAssessment;
   verification: typeof verification;
+  vip: typeof vip;
   shell: typeof shell;
   support: typeof support;
   terms: typeof terms;

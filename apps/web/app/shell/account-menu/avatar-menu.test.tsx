@@ -28,7 +28,7 @@ it.each([
   expect(summary.querySelector('.avatar')?.getAttribute('data-initials')).toBe(name === 'Ada' ? 'A' : 'AK');
 });
 
-it("the header shows a VIP player's level on the avatar, and no level for other players [SHELL-037]", () => {
+it("the header shows a VIP player's level on the avatar, and no level for other players [SHELL-037] [PVIP-012]", () => {
   open({ nickname: 'Ada', statuses: [{ id: '259', name: 'Gold' }] });
   expect(screen.getByLabelText('Profile, Ada, Gold').querySelector('.avatar--vip')).not.toBeNull();
   cleanup();

@@ -65,7 +65,7 @@ it.each(['/', '/#chats', '/#footer'])('does not open the chat for the address %s
   expect(screen.queryByTestId('layer')).toBeNull();
 });
 
-it('offers the chat to a VIP player until the player dismisses the offer [ROLE-031]', async () => {
+it('offers the chat to a VIP player until the player dismisses the offer [ROLE-031] [PVIP-014]', async () => {
   at('/', ['257']);
   await pass(100);
   fireEvent.click(screen.getByText('offer'));

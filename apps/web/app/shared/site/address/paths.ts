@@ -106,6 +106,7 @@ export function makePaths(place: PathPlace) {
     /** The wheel of a box: from the shop (`manual_wheel`), or from everything else [PROUTE-015] [PROUTE-016]. */
     wheel: (wheel: 'manual_wheel' | 'wheel') =>
       at(wheel === 'manual_wheel' ? '/rocketmart-wheel' : `/${productPath(product, 'wheel')}`),
+    vipClub: () => at(`/${productPath(product, 'vipclub')}`),
     news: (page = 1) => at(`/news${query({ page: page === 1 ? undefined : page })}`),
     oops: () => at('/oops'),
     /** The page that the service worker shows if there is no connection. */

@@ -1,0 +1,87 @@
+import type { CurrencyCode } from '@liftoff/contract/core/money';
+import { averageCost } from '@liftoff/rules/bonus/spin-figures';
+import { marksOf } from '@liftoff/rules/vip/marks';
+import { firstVipPlace, statusLadder, statusPosition } from '@liftoff/rules/vip/status-ladder';
+import { Badge } from '@liftoff/ui/badge';
+import { Card } from '@liftoff/ui/card';
+import { IconButton } from '@liftoff/ui/icon-button';
+import { ChevronLeftIcon, ChevronRightIcon } from '@liftoff/ui/icons';
+import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
+import { useRailEnds } from '@liftoff/ui/rail-ends';
+import { Section, SectionHead } from '@liftoff/ui/section';
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMoneyText } from '../../shared/money/money-text.ts';
+import { StatusEmblem } from '../../shared/vip/status-emblem.tsx';
+
+/** The return, in percent, with which the average cost of bets is stated. */
+export const averageReturnPercent = 96;
+
+/** All statuses side by side, with what they give and take. Opens at the player's own [PVIP-004]. */
+export function CompareStatuses({ own, currency }: { own: number; currency: CurrencyCode }) {
+  const t = useTranslations('vip.compare');
+  const list = useRef<HTMLUListElement>(null);
+  const { atStart, atEnd, page } = useRailEnds(list);
+  useLayoutEffect(() => {
+    const row = list.current;
+    const card = row?.children[own];
+    if (row && card instanceof HTMLElement) row.scrollLeft = card.offsetLeft - row.offsetLeft - card.offsetWidth / 8;
+  }, [own]);
+  return (
+    <Section aria-labelledby="compare">
+      <SectionHead>
+        <h2 className="heading-2" id="compare">
+          {t('title')}
+        </h2>
+        <div className="row gap-2">
+          <IconButton icon={ChevronLeftIcon} label={t('previous')} disabled={atStart} onClick={() => page(-1)} />
+          <IconButton icon={ChevronRightIcon} label={t('next')} disabled={atEnd} onClick={() => page(1)} />
+        </div>
+      </SectionHead>
+      <ul className="vip-compare" ref={list} aria-labelledby="compare" tabIndex={0}>
+        {statusLadder.map(({ id }, place) => (
+          <li key={id}>
+            <StatusTerms place={place} own={own} currency={currency} />
+          </li>
+        ))}
+      </ul>
+      <p className="caption text-muted margin-top-3">{t('costText', { percent: averageReturnPercent })}</p>
+    </Section>
+  );
+}
+
+function StatusTerms({ place, own, currency }: { place: number; own: number; currency: CurrencyCode }) {
+  const t = useTranslations('vip.compare');
+  const names = useTranslations('player.statuses');
+  const money = useMoneyText();
+  const status = statusLadder[place] ?? statusLadder[0];
+  const position = statusPosition(place, own);
+  const marks = marksOf(status, currency);
+  const isVip = place >= firstVipPlace;
+  const amount = (cents: bigint) => (cents > 0n ? money.whole(cents, currency) : t('nothing'));
+  const cost = averageCost(marks.bets, averageReturnPercent);
+  return (
+    <Card className={`vip-compare__card--${position}`} aria-label={names(status.id)}>
+      <div className="row gap-3">
+        <StatusEmblem status={status.id} size={48} />
+        <h3 className="heading-3 grow">{names(status.id)}</h3>
+        {position === 'current' && <Badge tone="ok">{t('yours')}</Badge>}
+        {position === 'future' && <Badge tone="reward">{t('nextBadge')}</Badge>}
+      </div>
+      <KeyValues well className="margin-top-4">
+        <KeyValue name={t('support')}>{t(isVip ? 'first' : 'inOrder')}</KeyValue>
+        <KeyValue name={t('manager')}>{t(isVip ? 'hasManager' : 'none')}</KeyValue>
+        <KeyValue name={t('lasts')}>
+          {t(place === statusLadder.length - 1 ? 'life' : place === 0 ? 'always' : 'quarter')}
+        </KeyValue>
+      </KeyValues>
+      <KeyValues well className="numeric margin-top-3">
+        <KeyValue name={t('deposits')}>{amount(marks.deposits)}</KeyValue>
+        <KeyValue name={t('bets')}>{amount(marks.bets)}</KeyValue>
+        <KeyValue name={t('cost')}>
+          {cost > 0n ? t('about', { amount: money.whole(cost, currency) }) : t('nothing')}
+        </KeyValue>
+      </KeyValues>
+    </Card>
+  );
+}
