@@ -6,8 +6,12 @@ import { WireAmount } from './core/money.ts';
 export const Jackpot = z.object({
   id: z.int(),
   identifier: z.string(),
+  /** Our extension: the name that players see. */
+  name: z.string(),
   state: z.enum(['active', 'inactive']),
   currency: z.string(),
+  /** Our extension: the categories whose games feed and win the jackpot. */
+  categories: z.array(z.string()),
   levels: z.array(
     z.object({
       id: z.int(),
@@ -16,6 +20,12 @@ export const Jackpot = z.object({
       amount_cents: WireAmount,
       /** Published odds at a stake of one currency unit, as the N in "1 in N" [C29]. */
       one_in: z.int(),
+      /** Our extension: millionths of each stake that the operator pays into the level. */
+      share_ppm: z.int(),
+      /** Our extension: the amount with which the level starts again after a win. */
+      seed_cents: WireAmount,
+      /** Our extension: when the level was last won; `null` if it never was. */
+      last_won_at: z.string().nullable(),
     }),
   ),
 });
@@ -33,7 +43,12 @@ export const JackpotWin = z.object({
   jackpot_original_currency: z.string(),
   jackpot_level_name: z.string(),
   created_at: z.string(),
+  /** Our extension: identifiers of the jackpot and its level, and the game of the round. */
+  jackpot: z.string(),
+  level: z.string(),
+  game: z.object({ slug: z.string(), title: z.string() }),
 });
+export type JackpotWin = z.infer<typeof JackpotWin>;
 
 const guest = { server: 'platform', access: 'guest', rate: 'read', built: true, refusals: [] } as const;
 
@@ -55,7 +70,7 @@ export const jackpot = endpoints({
   jackpotWins: {
     ...guest,
     route: 'GET /api/jackpot_wins',
-    summary: 'Jackpot wins, newest first (PCALL-027).',
+    summary: 'The latest and the biggest jackpot wins, newest first (PCALL-027).',
     cache: { maxAgeSec: 5, staleSec: 86_400 },
     answer: z.array(JackpotWin),
   },

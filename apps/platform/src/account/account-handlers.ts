@@ -3,6 +3,7 @@ import type { Answer } from '@liftoff/contract/core/endpoint';
 import { currencyOfCountry } from '@liftoff/contract/core/currency-of-country';
 import { isLocale } from '@liftoff/contract/core/locale';
 import { ShownRules } from '@liftoff/contract/limits/market-rules';
+import { hasSeveralAccounts } from '@liftoff/rules/account/several-accounts';
 import { privateChannel } from '@liftoff/contract/core/realtime';
 import { checkEmail, normalEmail } from '@liftoff/rules/account/email';
 import { minAge, openCountry } from '@liftoff/rules/account/licence';
@@ -44,10 +45,12 @@ export interface AccountListeners extends SignUpParts {
   readonly loginBlockedFrom: LoginBlockedFrom;
 }
 
-/** What the market rules say about what is shown to a caller. */
-async function shownRules({ db, deps, ruleFor }: Platform, { player, country }: CallOf<'optional'>) {
+/** What the market rules and the player's protection say about what is shown to a caller [PX-07] [C15]. */
+async function shownTo({ db, deps, ruleFor }: Platform, { player, country }: CallOf<'optional'>, may: MayPromote) {
   const own = player && (await rulePlacesOf(db, [player.id])).get(player.id);
-  return ShownRules.parse(ruleFor({ ...(own ?? guestPlace(country)), at: deps.now() }));
+  const market = ShownRules.parse(ruleFor({ ...(own ?? guestPlace(country)), at: deps.now() }));
+  if (player === null) return { market, offers_shown: market.bonus_public };
+  return { market, offers_shown: !hasSeveralAccounts(player.groups) && (await may(db, player.id)) };
 }
 
 /** The countries of the licence policy, with their provinces, minimum ages and the currency offered first. */
@@ -82,7 +85,7 @@ export function accountHandlers(platform: Platform, listeners: AccountListeners)
         recaptcha_key: platform.config.recaptcha?.siteKey ?? null,
         recaptcha_frame: recaptchaFrame(platform.config),
         realtime: { user, url: realtimePath, token },
-        market: await shownRules(platform, call),
+        ...(await shownTo(platform, call, listeners.mayPromote)),
       };
     },
     playerStats: async ({ query }, call) =>

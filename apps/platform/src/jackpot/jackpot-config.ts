@@ -17,13 +17,19 @@ const Level = z.strictObject({
   start_cents: z.int().min(1),
 });
 
-/** The platform's jackpots, the games that contribute to them, and their published odds. */
-export const jackpots = readConfigFile(
+/**
+ * The platform's jackpots, the games that contribute to them, and their published odds. The pools of those that are not
+ * active stay in the ledger.
+ */
+export const allJackpots = readConfigFile(
   'jackpots.json',
   z.array(
     z.strictObject({
       id: z.int(),
       identifier: z.string().regex(/^[a-z-]+$/),
+      name: z.string().min(1),
+      /** Only an active jackpot is listed, fed and won. */
+      state: z.enum(['active', 'inactive']).default('active'),
       currency: z.literal('EUR'),
       /** Every game in one of these categories contributes. */
       categories: z.array(z.string()).min(1),
@@ -32,5 +38,8 @@ export const jackpots = readConfigFile(
   ),
 );
 
-export type JackpotConfig = (typeof jackpots)[number];
+/** The jackpots that are listed, fed and won [PENTITY-009]. */
+export const jackpots = allJackpots.filter(({ state }) => state === 'active');
+
+export type JackpotConfig = (typeof allJackpots)[number];
 export type LevelConfig = JackpotConfig['levels'][number];

@@ -14,7 +14,14 @@ interface WinRow {
   original_currency: string;
   level_name: string;
   won_at: Date;
+  jackpot: string;
+  level: string;
+  slug: string;
+  title: string;
 }
+
+/** Number of wins in the list, of the latest and of the biggest ones. */
+const listedWins = 50;
 
 /** Handlers for the jackpot calls. */
 export function jackpotHandlers({ db }: Platform): Handlers<typeof jackpot> {
@@ -31,25 +38,36 @@ export function jackpotHandlers({ db }: Platform): Handlers<typeof jackpot> {
       return Object.fromEntries(Object.entries(totals).map(([currency, bySlug]) => [currency, onTheWire(bySlug)]));
     },
     listJackpots: async () => {
-      const rows = await readLevels(db);
+      const [rows, lastWins] = await Promise.all([readLevels(db), readLastWins(db)]);
       return jackpots.map(jackpot => ({
         id: jackpot.id,
         identifier: jackpot.identifier,
-        state: 'active' as const,
+        name: jackpot.name,
+        state: jackpot.state,
         currency: jackpot.currency,
+        categories: jackpot.categories,
         levels: jackpot.levels.map(level => ({
           id: level.id,
           name: level.name,
           identifier: level.identifier,
           amount_cents: wire(levelPool(jackpot, level.identifier, rows)),
           one_in: level.one_in,
+          share_ppm: level.share_ppm,
+          seed_cents: wire(BigInt(level.seed_cents)),
+          last_won_at: lastWins.get(`${jackpot.identifier} ${level.identifier}`)?.toISOString() ?? null,
         })),
       }));
     },
     jackpotWins: async () => {
       const wins = await db.query<WinRow>(
-        `SELECT nickname, amount, currency, original_amount, original_currency, level_name, won_at
-         FROM jackpot_wins ORDER BY won_at DESC LIMIT 100`,
+        `WITH listed AS (
+           (SELECT id FROM jackpot_wins ORDER BY won_at DESC LIMIT $1)
+           UNION (SELECT id FROM jackpot_wins ORDER BY original_amount DESC LIMIT $1))
+         SELECT nickname, amount, currency, original_amount, original_currency, level_name, won_at, jackpot, level,
+           game AS slug, coalesce(games.title, game) AS title
+         FROM jackpot_wins LEFT JOIN games ON games.slug = game
+         WHERE jackpot_wins.id IN (SELECT id FROM listed) ORDER BY won_at DESC`,
+        [listedWins],
       );
       return wins.map(win => ({
         user_name: win.nickname,
@@ -59,9 +77,20 @@ export function jackpotHandlers({ db }: Platform): Handlers<typeof jackpot> {
         jackpot_original_currency: win.original_currency,
         jackpot_level_name: win.level_name,
         created_at: win.won_at.toISOString(),
+        jackpot: win.jackpot,
+        level: win.level,
+        game: { slug: win.slug, title: win.title },
       }));
     },
   };
+}
+
+/** When each level was last won, by jackpot and level. */
+async function readLastWins(sql: Sql): Promise<ReadonlyMap<string, Date>> {
+  const rows = await sql.query<{ jackpot: string; level: string; won_at: Date }>(
+    'SELECT jackpot, level, max(won_at) AS won_at FROM jackpot_wins GROUP BY jackpot, level',
+  );
+  return new Map(rows.map(row => [`${row.jackpot} ${row.level}`, row.won_at]));
 }
 
 function levelPool(jackpot: JackpotConfig, identifier: string, rows: readonly LevelRow[]): bigint {

@@ -1,4 +1,4 @@
-import type { Jackpot } from '@liftoff/contract/jackpot';
+import type { Jackpot, JackpotWin } from '@liftoff/contract/jackpot';
 import type { Game } from '@liftoff/contract/lobby/lobby';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -75,8 +75,24 @@ describe('jackpots', () => {
     const listed = await amounts();
     const levels = expect.any(Array) as unknown;
     expect(listed).toEqual([
-      { id: 1, identifier: 'mystic', state: 'active', currency: 'EUR', levels },
-      { id: 2, identifier: 'harbour-drop', state: 'active', currency: 'EUR', levels },
+      {
+        id: 1,
+        identifier: 'mystic',
+        name: 'Mystic Jackpots',
+        state: 'active',
+        currency: 'EUR',
+        categories: ['jackpots'],
+        levels,
+      },
+      {
+        id: 2,
+        identifier: 'harbour-drop',
+        name: 'Harbour Drop',
+        state: 'active',
+        currency: 'EUR',
+        categories: ['live-roulette'],
+        levels,
+      },
     ]);
     const [mystic] = listed;
     expect(mystic?.levels.map(level => [level.name, level.one_in])).toEqual([
@@ -86,11 +102,20 @@ describe('jackpots', () => {
       ['Spark', 78_000],
     ]);
     for (const level of mystic?.levels ?? [])
-      expect(Object.keys(level).toSorted()).toEqual(['amount_cents', 'id', 'identifier', 'name', 'one_in']);
+      expect(Object.keys(level).toSorted()).toEqual([
+        'amount_cents',
+        'id',
+        'identifier',
+        'last_won_at',
+        'name',
+        'one_in',
+        'seed_cents',
+        'share_ppm',
+      ]);
     expect(mystic?.levels[0]?.amount_cents).toBe(128_490_641);
   });
 
-  it('jackpot totals are given per currency and game, only for playable contributing games [CALL-053] [PJACK-006]', async () => {
+  it('jackpot totals are given per currency and game, only for playable contributing games [CALL-053] [PCALL-026] [PJACK-006]', async () => {
     const totals: Record<string, number> = {};
     const listed = await amounts();
     for (const { identifier, categories } of jackpots) {
@@ -175,7 +200,13 @@ describe('jackpots', () => {
       jackpot_original_amount_cents: Number(pool),
       jackpot_original_currency: 'EUR',
       created_at: platform.clock.now().toISOString(),
+      jackpot: 'mystic',
+      level: 'spark',
+      game: { slug: counting, title: 'Undertow Ways' },
     });
+    const level = (await amounts())[0]?.levels.at(-1);
+    expect(level?.seed_cents).toBe(spark.seed_cents);
+    expect(level?.last_won_at).toBe(platform.clock.now().toISOString());
   });
 
   it("a jackpot is paid in the currency played, through the platform's exchange, and reported in both currencies [I1] [PENTITY-010]", async () => {
@@ -191,6 +222,51 @@ describe('jackpots', () => {
       currency: 'BTC',
       jackpot_original_amount_cents: Number(pool),
       jackpot_original_currency: 'EUR',
+    });
+  });
+
+  it('the list of wins starts with the newest and still contains the biggest after many smaller ones [PCALL-027]', async () => {
+    const at = platform.clock.now();
+    const listed = async () => (await platform.caller().send<JackpotWin[]>('GET', '/api/jackpot_wins')).body;
+    const add = (sum: number, from: number) =>
+      platform.db.query(
+        `INSERT INTO jackpot_wins (id, player_id, nickname, jackpot, level, level_name, game, round_id, amount,
+           currency, original_amount, original_currency, won_at)
+         VALUES ($1, $2, 'Ola***', 'mystic', 'comet', 'Comet', 'gone', $1, $3, 'EUR', $3, 'EUR', $4)`,
+        [randomUUID(), playerId, sum, new Date(at.getTime() + from * 1_000)],
+      );
+    await add(999_999_999, -86_400);
+    for (let small = 1; small <= 60; small += 1) await add(small, small);
+    const wins = await listed();
+    expect(wins[0]?.amount_cents).toBe(60);
+    expect(wins.map(({ created_at }) => created_at)).toEqual(
+      wins.map(({ created_at }) => created_at).toSorted((one, other) => (one < other ? 1 : -1)),
+    );
+    expect(wins.map(({ amount_cents }) => amount_cents)).toContain(999_999_999);
+    // A game that has left the catalogue is named by its slug.
+    expect(wins[0]?.game).toEqual({ slug: 'gone', title: 'gone' });
+    await platform.db.query(`DELETE FROM jackpot_wins WHERE game = 'gone'`);
+  });
+
+  it('everyone hears of a jackpot win on the channel of wins, with the shortened name [PRT-001]', async () => {
+    const pool = Number(await sparkNow());
+    await settle(round('EUR', 100n, 'spark'));
+    const [sent] = await platform.db.query<{ data: object }>(
+      `SELECT data FROM outbox WHERE channel = 'wins' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(sent?.data).toEqual({
+      nickname: 'Mira K***',
+      game: counting,
+      currency: 'EUR',
+      win_cents: pool,
+      at: platform.clock.now().toISOString(),
+      jackpot: {
+        identifier: 'mystic',
+        level: 'spark',
+        level_name: 'Spark',
+        original_amount_cents: pool,
+        original_currency: 'EUR',
+      },
     });
   });
 

@@ -1,4 +1,4 @@
-import { privateChannel } from '@liftoff/contract/core/realtime';
+import { privateChannel, type RealtimeEvents } from '@liftoff/contract/core/realtime';
 import { isCurrency, wire } from '@liftoff/rules/money/money';
 import type { Tx } from '../database/database.ts';
 import type { Deps } from '../core/deps.ts';
@@ -119,5 +119,27 @@ async function recordWin(
   await emitAll(tx, [
     { channel: privateChannel('jackpot_win_award', round.playerId), data: award },
     { channel: 'jackpots_changes', data: jackpotChange(jackpot, await readLevels(tx)) },
+    { channel: 'wins', data: publicWin(jackpot, level, round, won) },
   ]);
 }
+
+/** The win as everyone hears of it, with the winner's shortened name [PRT-001]. */
+const publicWin = (
+  jackpot: JackpotConfig,
+  level: LevelConfig,
+  { nickname, game, currency, at }: SettledRound,
+  won: { amount: bigint; pool: bigint },
+): RealtimeEvents['wins'] => ({
+  nickname,
+  game,
+  currency,
+  win_cents: wire(won.amount),
+  at: at.toISOString(),
+  jackpot: {
+    identifier: jackpot.identifier,
+    level: level.identifier,
+    level_name: level.name,
+    original_amount_cents: wire(won.pool),
+    original_currency: jackpot.currency,
+  },
+});

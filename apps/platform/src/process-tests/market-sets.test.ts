@@ -248,6 +248,8 @@ describe.each(['default', 'strict'] as const)('the %s set of market rules', set 
     });
     await live(platform, { state: 'Ontario' });
     expect(await shown(player)).toMatchObject({ bonus_public: !isStrict });
+    const estonian = await platform.caller({ country: 'EE' }).send('GET', '/api/player/settings');
+    expect(estonian.body).toMatchObject({ offers_shown: !isStrict });
   });
 
   it('shows guests the points shop and the wheel only where bonuses are public, and players where they live [PX-07]', async () => {

@@ -104,6 +104,8 @@ export const account = endpoints({
       realtime: z.object({ user: z.string(), url: z.string(), token: z.string() }),
       /** Our extension: what the market rules say about what is shown, where the player lives or the guest is. */
       market: ShownRules,
+      /** Our extension: whether offers are shown: never to a protected player, or to guests where bonuses are not public. */
+      offers_shown: z.boolean(),
     }),
     refusals: [],
   },

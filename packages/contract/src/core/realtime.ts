@@ -47,7 +47,21 @@ export const tableChannel = (identifier: string) => `table:${identifier}` as con
  * [RT-013].
  */
 export interface RealtimeEvents {
-  wins: { nickname: string; game: string; currency: string; win_cents: WireAmount; at: string };
+  /** `jackpot` is set if the win is a jackpot level, with its amount in the jackpot's currency [PRT-001]. */
+  wins: {
+    nickname: string;
+    game: string;
+    currency: string;
+    win_cents: WireAmount;
+    at: string;
+    jackpot?: {
+      identifier: string;
+      level: string;
+      level_name: string;
+      original_amount_cents: WireAmount;
+      original_currency: string;
+    };
+  };
   jackpots_changes: {
     identifier: string;
     currency: string;

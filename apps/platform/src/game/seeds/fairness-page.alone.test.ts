@@ -16,12 +16,12 @@ import { bettingMs, spinningMs } from '../table/table-clock.ts';
 type JackpotConfig = typeof jackpotConfig;
 
 vi.mock('../../jackpot/jackpot-config.ts', async original => {
-  const { jackpots } = await original<JackpotConfig>();
-  const generous = jackpots.map(jackpot => ({
+  const config = await original<JackpotConfig>();
+  const generous = config.jackpots.map(jackpot => ({
     ...jackpot,
     levels: jackpot.levels.map(level => ({ ...level, one_in: level.identifier === 'spark' ? 3 : level.one_in })),
   }));
-  return { jackpots: generous };
+  return { ...config, jackpots: generous };
 });
 
 let player: TestCaller;

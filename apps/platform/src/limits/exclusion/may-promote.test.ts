@@ -47,6 +47,18 @@ it.each([
   ).toBe(true);
 });
 
+it('a player on a break or with several accounts is shown no offers on the site [C15] [PX-07]', async () => {
+  const areOffersShown = async () =>
+    (await player.send<{ offers_shown: boolean }>('GET', '/api/player/settings')).body.offers_shown;
+  expect(await areOffersShown()).toBe(true);
+  const { id } = (await player.send<{ id: number }>('GET', '/api/player')).body;
+  await platform.db.query(`INSERT INTO player_groups (player_id, group_id) VALUES ($1, '100')`, [id]);
+  expect(await areOffersShown()).toBe(false);
+  await platform.db.query(`DELETE FROM player_groups WHERE player_id = $1 AND group_id = '100'`, [id]);
+  await platform.operator().send('POST', `/console/api/players/${email}`, { blocked: 'cooling_off' });
+  expect(await areOffersShown()).toBe(false);
+});
+
 it('a player on a break cannot turn promotional messages on and has no manager to call, but can still turn messages off [C15]', async () => {
   const managers = async () => (await player.send<object[]>('POST', '/api/fe/config/managers', {})).body.length;
   await player.send('PUT', '/api/subscriptions', { receive_promos: true, receive_sms_promos: false });
