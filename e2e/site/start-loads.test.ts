@@ -30,6 +30,7 @@ const loads = [
   ['/api/cms/pages', 'guest'],
   ['/api/games/lobby_rows', 'guest'],
   ['/api/jackpots', 'guest'],
+  ['/api/player/settings', 'guest'],
   ['/api/player/played_games', 'player'],
   ['/api/player/favorite_games', 'player'],
   ['/api/player/accounts', 'player'],
@@ -56,6 +57,7 @@ const lost: Record<string, object> = {
   '/api/games/providers': { studios: 0 },
   '/api/games/lobby_rows': { games: false, failure: 1 },
   '/api/jackpots': { jackpots: 0 },
+  '/api/player/settings': { jackpots: 0 },
   '/api/player/played_games': { recent: 0 },
   '/api/player/accounts': { balance: 0 },
 };
@@ -146,7 +148,8 @@ async function visitHolding(names: readonly string[], path: string, headers: Rec
     missing.delete(asked);
     if ([...missing].every(name => afterwards.includes(name))) first.resolve();
     if (missing.size === 0) all.resolve();
-    return asked === whoPlays ? first.promise.then(real) : all.promise.then(() => Response.json([]));
+    if (asked === whoPlays) return first.promise.then(real);
+    return all.promise.then(() => (asked === '/api/player/settings' ? real() : Response.json([])));
   });
   const { status } = await visit(path, headers);
   return { status, missing: [...missing], failed: edge.failedLoads.map(({ load }) => load) };

@@ -4,7 +4,7 @@ import { cleanup } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { BannerCarousel } from '../app/features/lobby/banner/banner-carousel.tsx';
-import { readBanners } from '../app/features/lobby/banner/banner.ts';
+import { readBanners } from '../app/features/lobby/banner/read-banners.ts';
 import { JackpotBand } from '../app/features/lobby/rows/jackpot-band.tsx';
 import { GameTile } from '../app/features/lobby/rows/game-tile.tsx';
 import { SearchPage } from '../app/features/lobby/search/search-page.tsx';
@@ -14,6 +14,7 @@ import type { Chat } from '../app/features/support/chat/use-chat.ts';
 import { queryKeys } from '../app/shared/calls/query-keys.ts';
 import NoticePanel from '../app/shared/notices/notice-panel.tsx';
 import { readNotice } from '../app/shared/notices/read-notice.ts';
+import { makePaths } from '../app/shared/site/address/paths.ts';
 import { PlayerIdentity } from '../app/shared/player/player-identity.tsx';
 import HeaderNotices from '../app/shell/header-notices/header-notices.tsx';
 import SidebarManager from '../app/shell/sidebar/sidebar-manager.tsx';
@@ -52,7 +53,9 @@ function page(text: string) {
     terms: text,
     button: { name: text, url: text },
   };
-  const reader = { country: 'CA', groups: [], isPlayer: false, money: null, now: new Date() };
+  const reader = { country: 'CA', groups: [], isPlayer: false, money: null, mayHaveOffers: true, now: new Date() };
+  const paths = makePaths({ base: '', locale: 'en-CA', defaultLocale: 'en-CA' });
+  const place = { location: 'index top', currency: 'EUR', paths, isNeutral: false } as const;
   const content = { icon: text, title: text, button: { title: text, path: text } };
   const notice = readNotice({ id: 'n', type: 'personal', text, content });
   notices.list = [{ player: 7, id: 'n', notice, at: 0, read: false, removed: false }];
@@ -82,7 +85,7 @@ function page(text: string) {
       <QueryClientProvider client={queries}>
         <PlayerIdentity user={player.user} className="" />
         <SidebarManager user={player.user} />
-        <BannerCarousel banners={readBanners({ banners: [banner] }, reader)} />
+        <BannerCarousel banners={readBanners({ banners: [banner] }, reader, place).slides} />
         <HeaderNotices notices={[{ id: 'h', icon: 'info', message: text, link_text: text, action: text }]} />
         <NoticePanel />
         <JackpotBand

@@ -135,3 +135,17 @@ it('the edge logs each failed load in one line [ERR-007]', async () => {
   ]);
   expect(failed).toHaveBeenCalledTimes(2);
 });
+
+it('a banner file that became unreadable is logged under the name of its call [PERR-003]', async () => {
+  const warned: { load: string }[] = [];
+  const { config, clock } = testEdge();
+  const broken = () => {
+    throw new Error('banners-config.json is not usable');
+  };
+  const platform = connectPlatform(config, broken, () => clock.now, fetch, { warn: line => warned.push(line) });
+  const asker = { visitor: null, country: 'CA', knownCountry: 'CA', cookie: null, requestId: 'one' };
+  const send = platform.sendFor(asker, { stale: () => undefined, failed: () => undefined });
+  const load = 'GET /api/fe/config/banners-config';
+  await expect(send(load, '/api/fe/config/banners-config', { method: 'GET' })).rejects.toThrow('not usable');
+  expect(warned.map(line => line.load)).toEqual([load]);
+});

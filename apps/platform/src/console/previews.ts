@@ -33,7 +33,7 @@ export function previews({ config, db, deps }: Platform): Pick<Handlers<typeof c
     consoleBanners: async ({ query: { l, money, ...reader } }) => {
       // Only a player can be in a group or have money.
       const isPlayer = money !== undefined || reader.group !== undefined;
-      const seenBy = { ...readerOf(reader), isPlayer, money: money ?? null };
+      const seenBy = { ...readerOf(reader), isPlayer, money: money ?? null, mayHaveOffers: true };
       return isLocale(l) ? readBanners(config, l).filter(banner => isBannerFor(banner, seenBy)) : refuse('not_found');
     },
     consolePage: async ({ query: { l, path, country } }) => {

@@ -2,6 +2,7 @@ import components from '@liftoff/ui/styles/critical.css?inline';
 import pageComponents from '@liftoff/ui/styles/page.css?inline';
 import menu from '@liftoff/ui/styles/menu.css?inline';
 import banner from '../features/lobby/banner/banner.css?inline';
+import promoStrip from '../features/lobby/banner/promo-strip.css?inline';
 import list from '../features/lobby/list/list.css?inline';
 import lobby from '../features/lobby/lobby.css?inline';
 import playerDeck from '../features/lobby/signed-in/player-deck.css?inline';
@@ -21,7 +22,7 @@ import sidebar from '../shell/sidebar/sidebar.css?inline';
 const sheets = [
   [components, pageComponents, menu],
   [header, sessionBar, bottomMenu, footer, shell, sidebar, plain],
-  [figures, banner, playerDeck, jackpotBand, studios, lobby, list, search],
+  [figures, banner, promoStrip, playerDeck, jackpotBand, studios, lobby, list, search],
 ];
 
 /**

@@ -43,6 +43,11 @@ export const pageLoads: readonly (readonly [path: string, answer: unknown, lost:
     ],
     { jackpot: false },
   ],
+  [
+    '/api/player/settings',
+    { market: { jackpots: true, jackpot_ads: true, neutral_tone: false }, offers_shown: true },
+    { jackpot: false },
+  ],
   ['/api/player/played_games', [game('sun-koi', 'Sun Koi'), game('sea-koi', 'Sea Koi')], { recent: false }],
   ['/api/player/favorite_games', ['moon-koi'], {}],
   // The browser immediately requests data that is missing from the page.

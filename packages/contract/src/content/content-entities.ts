@@ -81,13 +81,18 @@ const bannerButton = z.object({
   frontendIdentifier: z.string().optional(),
 });
 
+/** Where banners are shown: in the lobby, and on the page of all jackpots. */
+export const bannerLocations = ['index top', 'jackpots'] as const;
+export type BannerLocation = (typeof bannerLocations)[number];
+
 /**
  * A banner with its text in the requested language [PENTITY-019]. An omitted content field is not shown, and an
  * omitted audience field applies to everyone. PBANNER-002 to PBANNER-007 define the audience.
  */
 export const Banner = z.object({
   id: z.string(),
-  categories: z.array(z.string()).optional(),
+  /** The locations where the banner is shown; without any, only at the top of the lobby. */
+  categories: z.array(z.enum(bannerLocations)).optional(),
   title: z.string(),
   description: z.string().optional(),
   /**
@@ -95,21 +100,34 @@ export const Banner = z.object({
    * [PBANNER-014].
    */
   variables: z.record(z.string(), z.record(z.string(), z.string())).optional(),
-  gradient: z.array(z.string()).optional(),
+  /** The colours behind the banner's text, as hexadecimal numbers, from the left to the right. */
+  gradient: z
+    .array(z.string().regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i))
+    .min(2)
+    .max(4)
+    .optional(),
   labels: z.array(z.string()).optional(),
   groupIds: z.array(z.int()).optional(),
-  size: z.string().optional(),
+  /** A `strip` is the one promo banner above the slides, which can be closed. */
+  size: z.enum(['slide', 'strip']).optional(),
   button: bannerButton.nullable().optional(),
-  secondButton: z.object({ name: z.string(), popup: z.string() }).nullable().optional(),
+  /** Opens a popup with these numbered steps. */
+  secondButton: z
+    .object({ name: z.string(), popup: z.object({ title: z.string(), steps: z.array(z.string()) }) })
+    .nullable()
+    .optional(),
   /** Address of a picture without its width, such as `/pictures/scene/launch`; append `-{640|1200|2000}.webp`. */
   image: z.string(),
+  /** The moments between which the banner counts down to the second one. */
   timer: z.object({ start_at: z.string(), end_at: z.string() }).nullable().optional(),
   liveTime: z.object({ start: z.string().optional(), end: z.string().optional() }).optional(),
   /** The banner's position in each location. */
-  order: z.record(z.string(), z.int()).optional(),
+  order: z.partialRecord(z.enum(bannerLocations), z.int()).optional(),
   audience: z.enum(['all', 'guests', 'players']).optional(),
   money: z.enum(['all', 'crypto', 'fiat']).optional(),
   welcomePackOnly: z.boolean().optional(),
+  /** Our extension: an `offer` (the default) is hidden from protected players; a `service` banner is for everyone. */
+  kind: z.enum(['offer', 'service']).optional(),
   /** Our extension: if set, only visitors from these countries see the banner. */
   countries: z.array(z.string()).optional(),
   /** Our extension: the terms of an offer, shown below it in small print. */
@@ -123,7 +141,8 @@ export const Award = z.object({
   nomination: z.string(),
   prize: z.string(),
   year: z.string(),
-  imgUrl: z.string(),
+  /** A path on this site; empty if there is no picture. */
+  imgUrl: z.string().regex(/^(?:\/(?!\/).*)?$/),
 });
 export type Award = z.infer<typeof Award>;
 

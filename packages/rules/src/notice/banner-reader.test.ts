@@ -3,7 +3,7 @@ import { statusLadder } from '../vip/status-ladder.ts';
 import { isBannerFor, type AimedBanner, type BannerReader } from './banner-reader.ts';
 
 const now = new Date('2026-12-24T12:00:00Z');
-const guest: BannerReader = { country: 'CA', groups: [], isPlayer: false, money: null, now };
+const guest: BannerReader = { country: 'CA', groups: [], isPlayer: false, money: null, mayHaveOffers: true, now };
 const fiat: BannerReader = { ...guest, isPlayer: true, money: 'fiat' };
 const crypto: BannerReader = { ...fiat, money: 'crypto' };
 const seenBy = (banner: AimedBanner, ...readers: BannerReader[]) => readers.map(reader => isBannerFor(banner, reader));
@@ -12,6 +12,13 @@ describe('audience of a banner', () => {
   it('a banner without restrictions is shown to everyone', () => {
     expect(seenBy({}, guest, fiat, crypto)).toEqual([true, true, true]);
     expect(seenBy({ groupIds: [], countries: [], audience: 'all', money: 'all' }, guest, fiat)).toEqual([true, true]);
+  });
+
+  it('a banner is hidden from readers who may not be shown offers, unless it is a service banner [C15] [PX-07]', () => {
+    const protectedPlayer = { ...fiat, mayHaveOffers: false };
+    expect(seenBy({}, protectedPlayer, fiat)).toEqual([false, true]);
+    expect(seenBy({ kind: 'offer' }, protectedPlayer, fiat)).toEqual([false, true]);
+    expect(seenBy({ kind: 'service' }, protectedPlayer, fiat)).toEqual([true, true]);
   });
 
   it('a banner with groups is shown only to players in one of them [PBANNER-002]', () => {

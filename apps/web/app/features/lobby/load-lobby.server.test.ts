@@ -34,7 +34,9 @@ const jackpot = {
   currency: 'EUR',
   levels: [level(1, 'Comet', 411_872), level(2, 'Nova', '100000000000000001'), level(3, 'Spark', 5_00)],
 };
+const settings = { market: { jackpots: true, jackpot_ads: true, neutral_tone: false }, offers_shown: true };
 const answers = {
+  '/api/player/settings': settings,
   '/api/games/lobby_rows': [{ id: 'top', title: 'Top', total: 120, games }],
   '/api/games/providers': [{ id: 'apogee', slug: 'apogee', title: 'Apogee', games_count: 20 }],
   '/api/player/played_games': games,
@@ -62,6 +64,15 @@ describe('loadLobby', () => {
   ])('shows no jackpot if the jackpots %s [PCALL-025] [PENTITY-009]', async (_what, given) => {
     const lobby = await loadLobby(stubPage({ ...answers, '/api/jackpots': given }).page);
     expect([lobby.jackpots, lobby.failed, unpackRows(lobby.rows, new Map())[0]?.total]).toEqual([null, false, 120]);
+  });
+
+  it.each([
+    ['jackpots are not played', { ...settings, market: { jackpots: false, jackpot_ads: true } }],
+    ['jackpots are not advertised', { ...settings, market: { jackpots: true, jackpot_ads: false } }],
+    ['the rules are unknown', 500],
+  ])('shows no jackpot where %s [PX-07]', async (_what, given) => {
+    const { jackpots } = await loadLobby(stubPage({ ...answers, '/api/player/settings': given }).page);
+    expect(jackpots).toBeNull();
   });
 
   it('limits each row, including the recently played games, to fifteen games [CONST-007] [CALL-025]', async () => {
@@ -142,6 +153,44 @@ describe('loadLobby', () => {
     expect([await seen('131811'), await seen('259'), await seen('131811', false)]).toEqual([['welcome'], [], []]);
   });
 
+  it.each([
+    ['a protected player', true, { ...settings, offers_shown: false }],
+    ['a guest where bonuses are not public', false, { ...settings, offers_shown: false }],
+    [
+      'a visitor where pages are kept neutral',
+      false,
+      { ...settings, market: { ...settings.market, neutral_tone: true } },
+    ],
+    ['a visitor whose rules are unknown', false, 500],
+  ])('shows no offer banner to %s, but service banners [C15] [PX-07]', async (_who, signedIn, given) => {
+    const banner = { image: '/pictures/scene/launch', title: 'For you' };
+    const timer = { start_at: '2020-01-01T00:00:00Z', end_at: '2100-01-01T00:00:00Z' };
+    const banners = [
+      { ...banner, id: 'offer' },
+      { ...banner, id: 'strip', size: 'strip' },
+      { ...banner, id: 'service', kind: 'service', timer },
+    ];
+    const known = { '/api/player': { id: 7, statuses: [] }, '/api/player/accounts': [] };
+    const config = { '/api/fe/config/banners-config': { banners }, '/api/player/settings': given };
+    const lobby = await loadLobby(stubPage({ ...answers, ...known, ...config }, { signedIn }).page);
+    expect(lobby.banners.map(({ id }) => id)).toEqual(['service']);
+    expect(lobby.strip).toBeUndefined();
+  });
+
+  it("fills a banner's variables in the player's currency, in a guest's currency, and in EUR if both are unknown [PBANNER-014] [PENTITY-019]", async () => {
+    const variables = { amount: { EUR: '€300', CAD: '$450', BTC: '4 mBTC' } };
+    const banners = [{ id: 'a', image: '/pictures/scene/launch', title: 'Up to {amount}', variables }];
+    const title = async (more: Record<string, unknown>, signedIn = false) => {
+      const given = { ...answers, '/api/fe/config/banners-config': { banners }, ...more };
+      return (await loadLobby(stubPage(given, { signedIn }).page)).banners[0]?.title;
+    };
+    const accounts = [{ currency: 'BTC', active: true, amount_cents: 1 }];
+    const player = { '/api/player': { id: 7, statuses: [] }, '/api/player/accounts': accounts };
+    expect(await title(player, true)).toBe('Up to 4 mBTC');
+    expect(await title({ '/client-context': { default_currency: 'CAD', geo: 'CA' } })).toBe('Up to $450');
+    expect(await title({ '/client-context': { default_currency: 'JPY', geo: 'JP' } })).toBe('Up to €300');
+  });
+
   it('shows banners only during their live period [PBANNER-003]', async () => {
     const hour = (from: number) => new Date(Date.now() + from * 3_600_000).toISOString();
     const banner = { image: '/pictures/scene/launch', title: 'Now' };
@@ -153,6 +202,14 @@ describe('loadLobby', () => {
     const { page } = stubPage({ ...answers, '/api/fe/config/banners-config': { banners } });
     expect((await loadLobby(page)).banners.map(({ id }) => id)).toEqual(['now']);
   });
+
+  it.each([500, 'not JSON', { banners: 'many' }])(
+    'shows no banners of the operator, and everything else, if their configuration is %j [PERR-003]',
+    async answer => {
+      const lobby = await loadLobby(stubPage({ ...answers, '/api/fe/config/banners-config': answer }).page);
+      expect(lobby).toMatchObject({ banners: [], failed: false, jackpots: { identifier: 'mystic' } });
+    },
+  );
 
   it('returns the tags excluded from promotions only if there are banners to show [CALL-007] [CALL-013]', async () => {
     const banners = [{ id: 'a', image: '/pictures/scene/launch', title: 'Hello' }];

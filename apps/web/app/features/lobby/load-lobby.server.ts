@@ -1,5 +1,4 @@
 import type { CallTable } from '@liftoff/contract/core/call-table';
-import { currencies } from '@liftoff/contract/core/currencies';
 import type { Received } from '@liftoff/contract/core/endpoint';
 import type { Jackpot } from '@liftoff/contract/jackpot';
 import type { Game } from '@liftoff/contract/lobby/lobby';
@@ -7,25 +6,20 @@ import type { Locale } from '@liftoff/contract/core/locale';
 import { minor } from '@liftoff/rules/money/money';
 import { formatMoney } from '@liftoff/rules/money/money-format';
 import type { PageContext } from '../../page-context.ts';
-import { playedCurrency } from '../../shared/player/player.ts';
-import { readPlayer } from '../../shared/player/read-player.server.ts';
-import { readConfig } from '../../shared/site/read-config.server.ts';
+import { areJackpotsShown, readVisitorSettings } from '../../shared/site/visitor-settings.server.ts';
 import { remembered } from '../../shared/parts/remembered.ts';
 import { clientOf } from '../../shared/calls/server-client.server.ts';
 import { readStudios, studioTitles, type Studio } from '../../shared/site/studios.ts';
-import { asksForPlayer, readBanners, type Banner } from './banner/banner.ts';
+import { loadBanners, type LoadedBanners } from './banner/load-banners.server.ts';
 import type { JackpotBandData } from './rows/jackpot-band.tsx';
 import { packRows, type PackedRows } from './rows/packed-rows.ts';
 import { toTile, type TileGame } from './tile-game.ts';
 
-export interface LobbyData {
+export interface LobbyData extends LoadedBanners {
   rows: PackedRows;
   /** Whether the rows failed to load; the page then says so and offers a retry. */
   failed: boolean;
   recent: TileGame[];
-  banners: Banner[];
-  /** Affiliate tags whose visitors must not see the operator's banners; absent if there are none [CALL-007]. */
-  excludedTags?: readonly string[];
   jackpots: JackpotBandData | null;
 }
 
@@ -35,12 +29,13 @@ const rowGames = 15;
 /** Loads all data for the main lobby concurrently. Only a failure to load the rows is reported to the visitor. */
 export async function loadLobby(page: PageContext): Promise<LobbyData> {
   const client = clientOf(page);
-  const [rows, providers, recent, banners, jackpots] = await Promise.all([
+  const [rows, providers, recent, banners, jackpots, settings] = await Promise.all([
     client.lobbyRows({ query: { country: page.country } }).catch(() => null),
     readStudios(client).catch(() => []),
     page.signedIn ? client.playedGames({}).catch(() => []) : [],
-    loadBanners(page),
+    loadBanners(page, 'index top'),
     client.listJackpots({}).catch(() => []),
+    readVisitorSettings(page),
   ]);
   const studios = studioTitles(providers);
   return {
@@ -48,30 +43,8 @@ export async function loadLobby(page: PageContext): Promise<LobbyData> {
     failed: rows === null,
     recent: recent.slice(0, rowGames).map(game => toTile(game, studios, page.signedIn)),
     ...banners,
-    jackpots: bandOf(jackpots, page.locale),
+    jackpots: areJackpotsShown(settings) ? bandOf(jackpots, page.locale) : null,
   };
-}
-
-/**
- * The operator's banners for this visitor. The player is loaded only if a banner's audience depends on player data.
- * Without player data, such banners are hidden.
- */
-async function loadBanners(page: PageContext): Promise<Pick<LobbyData, 'banners' | 'excludedTags'>> {
-  const [answer, excluded] = await Promise.all([
-    readConfig(page, 'banners-config', { locale: page.locale }),
-    readConfig(page, 'excluded-promo-stags'),
-  ]);
-  const player = page.signedIn && asksForPlayer(answer) ? await readPlayer(page).catch(() => null) : null;
-  const banners = readBanners(answer, {
-    country: page.country,
-    isPlayer: page.signedIn,
-    groups: player?.user.statuses.map(({ id }) => id) ?? [],
-    money: player ? (currencies[playedCurrency(player)].fiat ? 'fiat' : 'crypto') : null,
-    now: new Date(),
-  });
-  const stags: unknown[] = Array.isArray(excluded.stags) ? excluded.stags : [];
-  const tags = stags.filter(tag => typeof tag === 'string' && tag !== '') as string[];
-  return { banners, ...(banners.length > 0 && tags.length > 0 && { excludedTags: tags }) };
 }
 
 const packedRows = (toPlayer: boolean) =>

@@ -24,6 +24,8 @@ const LiveRows = part(loadRows);
 const GamesFailed = part(() => import('./list/games-failed.tsx'));
 const PlayerCarousel = part(() => import('./signed-in/player-carousel.tsx'), { fallback: <div className="banner" /> });
 const TodayStrip = part(() => import('./signed-in/today-strip.tsx'));
+/** Only loaded if the operator has a promo banner. */
+const PromoStrip = part(() => import('./banner/promo-strip.tsx'));
 const PlayerDeck = part(() => import('./signed-in/player-deck.tsx'), { fallback: emptyDeck });
 
 /**
@@ -46,6 +48,7 @@ export function LobbyPage({ data, hidden = false }: { data: LobbyData; hidden?: 
         preview={import.meta.env.SSR ? { facts: () => siteFacts(site, brand.name) } : undefined}
       />
       {player && <TodayStrip player={player} />}
+      {data.strip && <PromoStrip banner={data.strip} excludedTags={data.excludedTags} />}
       <div className="hero">
         {player ? <PlayerCarousel data={data} player={player} /> : <GuestCarousel data={data} />}
         {player ? <PlayerDeck player={player} /> : <WaitingJoinCard />}

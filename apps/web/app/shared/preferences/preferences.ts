@@ -35,6 +35,9 @@ interface SessionPreferences {
   chatOffered: boolean;
   /** Deposit code of the link that led to this visit, until a player is signed in; empty without one. */
   depositCode: string;
+  /** Times until which the promo banner and the promo tooltip stay hidden, in milliseconds by this browser's clock. */
+  promoBannerHidden: number;
+  promoTooltipHidden: number;
 }
 
 const defaults: Preferences = {
@@ -55,6 +58,8 @@ const sessionDefaults: SessionPreferences = {
   utm: '',
   chatOffered: false,
   depositCode: '',
+  promoBannerHidden: 0,
+  promoTooltipHidden: 0,
 };
 
 export const readPreference = <K extends keyof Preferences>(name: K): Preferences[K] =>

@@ -1,6 +1,6 @@
 import type { PageContext } from '../../page-context.ts';
-import { clientOf } from '../calls/server-client.server.ts';
 import { readConfig } from './read-config.server.ts';
+import { readVisitorSettings } from './visitor-settings.server.ts';
 
 const folder = '/bonuses/';
 
@@ -18,11 +18,5 @@ export async function readHiddenBonuses(page: PageContext): Promise<(path: strin
 }
 
 async function areBonusesPublic(page: PageContext): Promise<boolean> {
-  if (page.signedIn) return true;
-  return await clientOf(page)
-    .playerSettings({})
-    .then(
-      ({ market }) => market.bonus_public,
-      () => false,
-    );
+  return page.signedIn || ((await readVisitorSettings(page))?.market.bonus_public ?? false);
 }

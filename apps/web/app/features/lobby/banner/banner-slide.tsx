@@ -1,6 +1,12 @@
+import { Button } from '@liftoff/ui/button';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { Pips } from '@liftoff/ui/pips';
-import type { Banner } from './banner.ts';
+import { useState } from 'react';
+import { part } from '../../../shared/parts/part.tsx';
+import { gradientOf, type Banner, type BannerPopup } from './banner.ts';
+
+const Popup = part(() => import('./banner-popup.tsx'));
+const TimerBadge = part(() => import('./timer-badge.tsx'));
 
 const sceneWidths = [640, 1200, 2000];
 
@@ -18,6 +24,7 @@ export function BannerSlide({ banner, label, first, shown, near }: BannerSlidePr
   return (
     <section
       className="banner"
+      style={gradientOf(banner)}
       data-theme="dark"
       data-shown={shown ? '' : undefined}
       aria-roledescription="slide"
@@ -39,7 +46,7 @@ export function BannerSlide({ banner, label, first, shown, near }: BannerSlidePr
 /** A banner on its own, between the rows of the lobby. */
 export function SingleBanner({ banner }: { banner: Banner }) {
   return (
-    <div className="banner" data-theme="dark">
+    <div className="banner" style={gradientOf(banner)} data-theme="dark">
       <Picture banner={banner} first={false} />
       <BannerText banner={banner} heading="h2" />
     </div>
@@ -47,7 +54,7 @@ export function SingleBanner({ banner }: { banner: Banner }) {
 }
 
 function BannerText({ banner, heading: Title }: { banner: Banner; heading: 'h1' | 'h2' }) {
-  const { eyebrow, title, text, action, second, terms } = banner;
+  const { eyebrow, title, text, action, second, popup, terms, timer } = banner;
   return (
     <>
       {banner.poster && (
@@ -61,6 +68,7 @@ function BannerText({ banner, heading: Title }: { banner: Banner; heading: 'h1' 
         )}
         <Title className="display">{title}</Title>
         {text && <p className="text-secondary">{text}</p>}
+        {timer && <TimerBadge timer={timer} />}
         <div className="banner__actions">
           {action && (
             <ButtonLink variant="primary" href={action.href}>
@@ -72,9 +80,22 @@ function BannerText({ banner, heading: Title }: { banner: Banner; heading: 'h1' 
               {second.label}
             </ButtonLink>
           )}
+          {popup && <PopupButton popup={popup} action={action} />}
         </div>
         {terms && <p className="terms">{terms}</p>}
       </div>
+    </>
+  );
+}
+
+function PopupButton({ popup, action }: { popup: BannerPopup; action: Banner['action'] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="media" onClick={() => setIsOpen(true)}>
+        {popup.label}
+      </Button>
+      {isOpen && <Popup popup={popup} action={action} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -3,7 +3,8 @@ import { siteConfig } from '@liftoff/contract/content/site-config';
 import type { BannerReader } from '@liftoff/rules/notice/banner-reader';
 import { describe, expect, it } from 'vitest';
 import { hostileRedirects, leavesSite } from '../../../testing/hostile-redirects.ts';
-import { readBanners } from './banner.ts';
+import { makePaths } from '../../../shared/site/address/paths.ts';
+import { readBanners as readAll, type BannerPlace } from './read-banners.ts';
 
 const banner: Banner = { id: 'a', image: '/pictures/scene/launch', title: 'Hello' };
 const shown = { id: 'a', picture: '/pictures/scene/launch', title: 'Hello' };
@@ -20,11 +21,20 @@ const guest: BannerReader = {
   groups: [],
   isPlayer: false,
   money: null,
+  mayHaveOffers: true,
   now: new Date('2026-11-24T12:00:00Z'),
 };
 
+const place: BannerPlace = {
+  location: 'index top',
+  currency: 'EUR',
+  paths: makePaths({ base: '', locale: 'en-CA', defaultLocale: 'en-CA' }),
+  isNeutral: false,
+};
+const readBanners = (answer: unknown, reader: BannerReader) => readAll(answer, reader, place).slides;
+
 describe('readBanners', () => {
-  it("reads banners in the contract's format [PENTITY-019] [PCALL-012]", () => {
+  it("reads banners in the contract's format [PCALL-012]", () => {
     const answer = { banners: [banner, written] };
     expect(siteConfig.bannersConfig.answer.parse(answer)).toEqual(answer);
     expect(readBanners(answer, guest)).toEqual([
@@ -32,7 +42,7 @@ describe('readBanners', () => {
       {
         ...shown,
         text: 'One wheel for everyone',
-        eyebrow: 'Live',
+        eyebrow: 'Live · New',
         action: { label: 'Open the table', href: '/live/live-roulette' },
         terms: '18+',
       },
@@ -89,5 +99,103 @@ describe('readBanners', () => {
     expect(seen(guest)).toEqual([]);
     expect(seen(gold)).toEqual(['gold', 'players']);
     expect(seen({ ...guest, country: 'DE' })).toEqual(['germany']);
+  });
+
+  it('reads every field of a banner: categories, variables, gradient, labels, size, buttons, timer and order [PENTITY-019]', () => {
+    const whole: Banner = {
+      ...banner,
+      id: 'whole',
+      categories: ['index top', 'jackpots'],
+      title: 'Up to {amount}',
+      description: 'From {least}',
+      variables: { amount: { EUR: '€300' }, least: { CAD: '$30', EUR: '€20' } },
+      gradient: ['#102030', '#abc'],
+      labels: ['Part 2', '{amount}'],
+      groupIds: [],
+      size: 'slide',
+      button: { name: 'Get {amount}', type: 'tournaments', frontendIdentifier: 'orbit-cup' },
+      secondButton: { name: 'How it works', popup: { title: 'How {amount} works', steps: ['Deposit {least}'] } },
+      timer: { start_at: '2026-11-24T00:00:00Z', end_at: '2026-11-25T00:00:00Z' },
+      liveTime: { start: '2026-11-24T00:00:00Z' },
+      order: { 'index top': 2, jackpots: 1 },
+    };
+    const first: Banner = { ...banner, id: 'first', order: { 'index top': 1 } };
+    const strip: Banner = { ...banner, id: 'strip', size: 'strip' };
+    const answer = { banners: [banner, strip, whole, first] };
+    expect(siteConfig.bannersConfig.answer.parse(answer)).toEqual(answer);
+    const read = readAll(answer, guest, place);
+    expect(read.strip?.id).toBe('strip');
+    expect(read.slides.map(({ id }) => id)).toEqual(['first', 'whole', 'a']);
+    expect(read.slides[1]).toEqual({
+      id: 'whole',
+      picture: '/pictures/scene/launch',
+      title: 'Up to €300',
+      text: 'From €20',
+      eyebrow: 'Part 2 · €300',
+      gradient: ['#102030', '#abc'],
+      action: { label: 'Get €300', href: '/tournaments/orbit-cup' },
+      popup: { label: 'How it works', title: 'How €300 works', steps: ['Deposit €20'] },
+      timer: { endsAt: Date.parse('2026-11-25T00:00:00Z'), now: guest.now.getTime() },
+    });
+    // The banner without categories is only shown in the lobby.
+    expect(readAll(answer, guest, { ...place, location: 'jackpots' })).toMatchObject({
+      strip: null,
+      slides: [{ id: 'whole' }],
+    });
+  });
+
+  it.each([
+    ['/live/all', '/fr-CA/live/all'],
+    ['/', '/fr-CA'],
+    ['/de/live/all', '/de/live/all'],
+    ['https://partner.example/', 'https://partner.example/'],
+  ])('on a French page, the button with address %s leads to %s', (url, href) => {
+    const paths = makePaths({ base: '', locale: 'fr-CA', defaultLocale: 'en-CA' });
+    const { slides } = readAll({ banners: [{ ...banner, button: { name: 'Go', url } }] }, guest, { ...place, paths });
+    expect(slides[0]?.action?.href).toBe(href);
+  });
+
+  it('a button of the type lottery opens its lottery, and a typed button without a valid identifier is left out', () => {
+    const button = (more: object) => ({ ...banner, button: { name: 'Go', url: '/x', ...more } });
+    const [lottery, unnamed, hostile] = readBanners(
+      {
+        banners: [
+          button({ type: 'lottery', frontendIdentifier: 'aphelion' }),
+          button({ type: 'lottery' }),
+          button({ type: 'tournaments', frontendIdentifier: '../../evil' }),
+        ],
+      },
+      guest,
+    );
+    expect(lottery?.action?.href).toBe('/lottery/aphelion');
+    expect([unnamed?.action, hostile?.action]).toEqual([undefined, undefined]);
+  });
+
+  it('a banner whose variable has no value is left out, and a gradient that is not of colours is not used', () => {
+    const gradient = ['red;background:url(//evil.example)', '#fff'];
+    const read = readBanners(
+      {
+        banners: [
+          { ...banner, gradient },
+          { ...banner, id: 'b', title: '{missing}', variables: { amount: { EUR: '€1' } } },
+        ],
+      },
+      guest,
+    );
+    expect(read).toEqual([shown]);
+  });
+
+  it.each([
+    ['before its start', { start_at: '2026-11-24T12:00:01Z', end_at: '2026-11-25T00:00:00Z' }],
+    ['at its end', { start_at: '2026-11-24T00:00:00Z', end_at: '2026-11-24T12:00:00Z' }],
+    ['with a malformed moment', { start_at: 'soon', end_at: '2026-11-25T00:00:00Z' }],
+  ])('a timer does not count down %s', (_when, timer) => {
+    expect(readBanners({ banners: [{ ...banner, timer }] }, guest)).toEqual([shown]);
+  });
+
+  it('nothing counts down where pages are kept neutral', () => {
+    const timer = { start_at: '2026-11-24T00:00:00Z', end_at: '2026-11-25T00:00:00Z' };
+    const answer = { banners: [{ ...banner, kind: 'service', timer }] };
+    expect(readAll(answer, guest, { ...place, isNeutral: true }).slides).toEqual([shown]);
   });
 });

@@ -5,15 +5,10 @@ import type { LobbyData } from '../load-lobby.server.ts';
 import { useOwnBanners } from './own-banners.ts';
 
 /**
- * The banners for the carousel: the operator's, or the default banners if there are none or the visitor arrived with
- * an affiliate tag excluded from promotions [CALL-007]. Only the browser knows the tag, because a guest page is the
- * same for everyone. `first` is the slide for a player, `null` if there is none for this player.
+ * Whether the visitor arrived with an affiliate tag that is excluded from promotions [CALL-007]. Only the browser knows
+ * the tag, because a guest page is the same for everyone.
  */
-export function useBanners(
-  { banners, excludedTags }: Pick<LobbyData, 'banners' | 'excludedTags'>,
-  first?: Banner | null,
-): readonly Banner[] {
-  const own = useOwnBanners(first);
+export function useIsExcluded(excludedTags: LobbyData['excludedTags']): boolean {
   const [isExcluded, setIsExcluded] = useState(false);
   useEffect(() => {
     if (excludedTags === undefined) return;
@@ -22,5 +17,18 @@ export function useBanners(
       .then(({ cameByTag }) => cameByTag(excludedTags))
       .then(setIsExcluded);
   }, [excludedTags]);
+  return isExcluded;
+}
+
+/**
+ * The banners for the carousel: the operator's, or the default banners if there are none or the visitor is excluded
+ * from promotions. `first` is the slide for a player, `null` if there is none for this player.
+ */
+export function useBanners(
+  { banners, excludedTags }: Pick<LobbyData, 'banners' | 'excludedTags'>,
+  first?: Banner | null,
+): readonly Banner[] {
+  const own = useOwnBanners(first);
+  const isExcluded = useIsExcluded(excludedTags);
   return banners.length > 0 && !isExcluded ? banners : own;
 }
