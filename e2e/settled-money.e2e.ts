@@ -136,7 +136,7 @@ test(
   },
 );
 
-test("the site announces a jackpot with its amount, separately from the round's win, whatever page the winner is on [RT-010] [PJACK-004]", async ({
+test("the site announces a jackpot with its amount, separately from the round's win, whatever page the winner is on [RT-010] [PRT-009] [PJACK-004]", async ({
   page,
   casino,
 }) => {

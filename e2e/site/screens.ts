@@ -47,6 +47,7 @@ const filled: Readonly<Record<string, readonly string[]>> = {
     '/deposits-and-payouts',
     '/terms-and-conditions/EE',
     '/support',
+    '/mystic',
     '/no-such-page',
   ],
   '/play/:identifier': ['/play/rocket-x?mode=demo'],

@@ -43,6 +43,7 @@ export default [
       route('achievements', 'routes/achievements.tsx'),
       route('actions', 'routes/actions.tsx'),
       route('action/:slug?', 'routes/action.tsx'),
+      route('jackpots', 'routes/jackpots.tsx'),
       route('lotteries', 'routes/lotteries.tsx'),
       route('lottery/:slug', 'routes/lottery.tsx'),
       route('rocket-mart', 'routes/rocket-mart.tsx', { id: 'ExchangeCompPoints' }),

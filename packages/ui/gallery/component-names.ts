@@ -55,6 +55,7 @@ export const componentNames = [
   'PlaceCell',
   'Popover',
   'Rail',
+  'RailArrows',
   'RowPlate',
   'SceneWords',
   'SearchInput',

@@ -28,7 +28,7 @@ const WAITING_TILES = 8;
 export function Rail({ title, headingLevel = 2, more, previousLabel, nextLabel, children }: RailProps): ReactElement {
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
-  const { atStart, atEnd, page } = useRailEnds(list);
+  const ends = useRailEnds(list);
   const near = useNear(list);
   const Heading = `h${headingLevel}` as const;
   return (
@@ -38,16 +38,9 @@ export function Rail({ title, headingLevel = 2, more, previousLabel, nextLabel, 
           {title}
         </Heading>
         {more}
-        <div className={atStart && atEnd ? 'arrows arrows--idle' : 'arrows'}>
-          {children.length > 0 && (
-            <>
-              <IconButton icon={ChevronLeftIcon} label={previousLabel} disabled={atStart} onClick={() => page(-1)} />
-              <IconButton icon={ChevronRightIcon} label={nextLabel} disabled={atEnd} onClick={() => page(1)} />
-            </>
-          )}
-        </div>
+        <RailArrows ends={ends} previousLabel={previousLabel} nextLabel={nextLabel} waiting={children.length === 0} />
       </div>
-      <ul className="rail" ref={list} data-near={near ? (atStart ? 'first' : 'all') : undefined}>
+      <ul className="rail" ref={list} data-near={near ? (ends.atStart ? 'first' : 'all') : undefined}>
         {children.map((item, index) => (
           // Items keep the keys set by the caller; without one, the key is the item's position.
           <li key={keyOf(item) ?? index}>{item}</li>
@@ -58,6 +51,27 @@ export function Rail({ title, headingLevel = 2, more, previousLabel, nextLabel, 
           ))}
       </ul>
     </section>
+  );
+}
+
+export type RailArrowsProps = Pick<RailProps, 'previousLabel' | 'nextLabel'> & {
+  ends: ReturnType<typeof useRailEnds>;
+  /** Whether there is nothing to page yet; the arrows' space is kept. */
+  waiting?: boolean | undefined;
+};
+
+/** The arrows of a scroller that pages sideways. */
+export function RailArrows({ ends, previousLabel, nextLabel, waiting = false }: RailArrowsProps): ReactElement {
+  const { atStart, atEnd, page } = ends;
+  return (
+    <div className={atStart && atEnd ? 'arrows arrows--idle' : 'arrows'}>
+      {!waiting && (
+        <>
+          <IconButton icon={ChevronLeftIcon} label={previousLabel} disabled={atStart} onClick={() => page(-1)} />
+          <IconButton icon={ChevronRightIcon} label={nextLabel} disabled={atEnd} onClick={() => page(1)} />
+        </>
+      )}
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import type * as jackpotConfig from './jackpot-config.ts';
 import type { Jackpot } from '@liftoff/contract/jackpot';
 import { expect, it, vi } from 'vitest';
-import { readConfigFile } from '../core/read-config-file.ts';
+import type { readConfigFile } from '../core/read-config-file.ts';
 import { usePlatform } from '../testing/test-platform.ts';
 import { countingGames } from './counting-games.ts';
 import { readLevels } from './levels.ts';

@@ -156,7 +156,7 @@ describe("a player's own channels", () => {
     await expect.poll(() => received).toEqual([{ groups: ['543'] }]);
   });
 
-  it("a player's jackpot channel sends the player's own jackpot wins and nobody else's [RT-010]", async () => {
+  it("a player's jackpot channel sends the player's own jackpot wins and nobody else's [RT-010] [PRT-009]", async () => {
     const received = await listenOwn('jackpot_win_award');
     const falls = (winner: number) => ({
       playerId: winner,

@@ -37,3 +37,33 @@ it('redirects the address of a page that has moved to the current address and ke
   expect(answer).toMatchObject({ status: 302 });
   expect(answer instanceof Response && answer.headers.get('location')).toBe('/?page=2');
 });
+
+const jackpot = {
+  id: 1,
+  identifier: 'mystic',
+  name: 'Mystic Jackpots',
+  state: 'active',
+  currency: 'EUR',
+  categories: ['jackpots'],
+  levels: [],
+};
+const settings = (jackpots: boolean) => ({ market: { jackpots, jackpot_ads: true }, offers_shown: true });
+
+it('serves a jackpot at its identifier, only if it is loaded and active and jackpots are shown to the visitor [PROUTE-024]', async () => {
+  const mystic = (more: Record<string, unknown>) =>
+    at('mystic', {
+      '/api/cms/pages/mystic': 404,
+      '/api/jackpots': [jackpot],
+      '/api/player/settings': settings(true),
+      ...more,
+    });
+  expect(await mystic({})).toMatchObject({ jackpot: { jackpot: { name: 'Mystic Jackpots' } } });
+  const missing = { init: { status: 404 } };
+  expect(await mystic({ '/api/jackpots': [{ ...jackpot, state: 'inactive' }] })).toMatchObject(missing);
+  expect(await mystic({ '/api/jackpots': [{ ...jackpot, identifier: 'other' }] })).toMatchObject(missing);
+  expect(await mystic({ '/api/jackpots': 500 })).toMatchObject(missing);
+  expect(await mystic({ '/api/player/settings': settings(false) })).toMatchObject(missing);
+  expect(await mystic({ '/api/player/settings': 500 })).toMatchObject(missing);
+  // A page of the CMS comes first.
+  expect(await mystic({ '/api/cms/pages/mystic': cms })).toMatchObject({ title: 'Of the CMS' });
+});

@@ -7,6 +7,9 @@ it.each([
   [{ nickname: 'Ö👩🏽x', first_name: null }, 'Ö👩🏽x***'],
   [{ nickname: null, first_name: null }, 'Player***'],
   [null, 'Player***'],
-])("shows strangers at most six characters of a player's name, followed by three stars (%#)", (player, shown) => {
-  expect(shownName(player)).toBe(shown);
-});
+])(
+  "shows strangers at most six characters of a player's name, followed by three stars (%#) [PJACK-005]",
+  (player, shown) => {
+    expect(shownName(player)).toBe(shown);
+  },
+);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Badge } from '../../src/badge.tsx';
 import { FlameIcon } from '../../src/icons.tsx';
-import { Rail } from '../../src/rail.tsx';
+import { Rail, RailArrows } from '../../src/rail.tsx';
 import { Section, SectionHead } from '../../src/section.tsx';
 import {
   TileActions,
@@ -20,6 +20,7 @@ export const tiles: Group = {
   title: 'Tiles and rails',
   shows: [
     'Rail',
+    'RailArrows',
     'Section',
     'SectionHead',
     'TileActions',
@@ -91,6 +92,13 @@ function Tiles({ theme }: { theme: Theme }): ReactElement {
             </TileFrame>
           ))}
         </Rail>
+      </State>
+      <State name="arrows of a scroller">
+        <RailArrows
+          ends={{ atStart: true, atEnd: false, page: () => undefined }}
+          previousLabel={`Previous, ${theme}`}
+          nextLabel={`Next, ${theme}`}
+        />
       </State>
       <State name="section with its head">
         <Section aria-labelledby={`section-${theme}`}>

@@ -5,6 +5,7 @@ import { inLocale, makePaths } from '../../shared/site/address/paths.ts';
 import { clientOf } from '../../shared/calls/server-client.server.ts';
 import { readHiddenBonuses } from '../../shared/site/hidden-bonuses.server.ts';
 import { readStudios } from '../../shared/site/studios.ts';
+import { areJackpotsShown, readVisitorSettings } from '../../shared/site/visitor-settings.server.ts';
 import { readDetails } from './page-details.ts';
 
 /** A site path without its locale prefix, and the day on which the page last changed, if known. */
@@ -51,12 +52,13 @@ export const sitemapIndex = ({ origin }: PageContext): Response =>
  */
 export async function sitemapOf(page: PageContext, locale: Locale): Promise<Response> {
   const client = clientOf(page);
-  const [collections, studios, games, texts, isHiddenBonus] = await Promise.all([
+  const [collections, studios, games, texts, isHiddenBonus, jackpots] = await Promise.all([
     client.listCollections({}),
     readStudios(client),
     allGames(page),
     client.cmsPages({ query: { l: locale } }),
     readHiddenBonuses(page),
+    jackpotPaths(page),
   ]);
   const written = texts
     .filter(({ hidden, path }) => !hidden && !isHiddenBonus(path))
@@ -68,6 +70,7 @@ export async function sitemapOf(page: PageContext, locale: Locale): Promise<Resp
     ...studios.map(({ slug }) => ({ path: paths.producer(slug) })),
     ...games.map(({ provider, slug }) => ({ path: paths.play(provider, slug) })),
     ...written,
+    ...jackpots.map(path => ({ path })),
   ];
   const { origin, defaultLocale } = page;
   const address = (path: string) => origin + inLocale({ base: '', locale, defaultLocale }, locale, path);
@@ -78,6 +81,13 @@ export async function sitemapOf(page: PageContext, locale: Locale): Promise<Resp
       return `<url><loc>${escaped(address(path))}</loc>${when}</url>`;
     }),
   );
+}
+
+/** The pages of the jackpots, where jackpots are shown. */
+async function jackpotPaths(page: PageContext): Promise<string[]> {
+  const [settings, jackpots] = await Promise.all([readVisitorSettings(page), clientOf(page).listJackpots({})]);
+  if (!areJackpotsShown(settings)) return [];
+  return [paths.jackpots(), ...jackpots.map(({ identifier }) => paths.page(identifier))];
 }
 
 /**

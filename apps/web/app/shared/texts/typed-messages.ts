@@ -7,6 +7,7 @@ import type freeSpins from '../../../../../messages/en-CA/free-spins.json';
 import type flags from '../../../../../messages/en-CA/flags.json';
 import type game from '../../../../../messages/en-CA/game.json';
 import type cashbox from '../../../../../messages/en-CA/cashbox.json';
+import type jackpots from '../../../../../messages/en-CA/jackpots.json';
 import type limits from '../../../../../messages/en-CA/limits.json';
 import type notices from '../../../../../messages/en-CA/notices.json';
 import type notifications from '../../../../../messages/en-CA/notifications.json';
@@ -44,6 +45,7 @@ export interface CasinoMessages {
   flags: typeof flags;
   'free-spins': typeof freeSpins;
   game: typeof game;
+  jackpots: typeof jackpots;
   limits: typeof limits;
   gifts: typeof gifts;
   history: typeof history;

@@ -16,6 +16,12 @@ export function readJackpotChange(data: unknown): RealtimeEvents['jackpots_chang
 /** Parses a message from the wins channel; `null` if it is malformed [RT-013]. */
 export function readWin(data: unknown): RealtimeEvents['wins'] | null {
   if (!isFields(data) || !isAmount(data.win_cents) || !isKnownCurrency(data.currency)) return null;
-  const whole = [data.nickname, data.game].every(isText);
+  const whole = [data.nickname, data.game].every(isText) && (data.jackpot === undefined || isJackpot(data.jackpot));
   return whole ? (data as unknown as RealtimeEvents['wins']) : null;
 }
+
+const isJackpot = (jackpot: unknown): boolean =>
+  isFields(jackpot) &&
+  [jackpot.identifier, jackpot.level, jackpot.level_name].every(isText) &&
+  isAmount(jackpot.original_amount_cents) &&
+  isKnownCurrency(jackpot.original_currency);

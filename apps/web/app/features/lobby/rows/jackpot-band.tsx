@@ -1,7 +1,9 @@
+import { ButtonLink } from '@liftoff/ui/button-link';
 import { Pips } from '@liftoff/ui/pips';
 import { Section } from '@liftoff/ui/section';
 import { useTranslations } from 'use-intl';
 import { useHydrated } from '../../../shared/parts/hydrated.ts';
+import { usePaths } from '../../../shared/site/site.ts';
 import { levelKey, useLiveAmount } from '../live/live-amounts.ts';
 import { part } from '../../../shared/parts/part.tsx';
 
@@ -26,6 +28,7 @@ interface JackpotBandProps {
  */
 export function JackpotBand({ data, titleOf }: JackpotBandProps) {
   const t = useTranslations('lobby');
+  const paths = usePaths();
   const hydrated = useHydrated();
   return (
     <Section>
@@ -53,6 +56,9 @@ export function JackpotBand({ data, titleOf }: JackpotBandProps) {
             </li>
           ))}
         </ul>
+        <ButtonLink variant="media" size="s" className="margin-top-4" href={paths.jackpots()}>
+          {t('jackpots.all')}
+        </ButtonLink>
       </div>
     </Section>
   );

@@ -61,6 +61,7 @@ export function makePaths(place: PathPlace) {
     producers: () => at('/producers'),
     quests: () => at('/quests'),
     quest: (slug: string) => at(`/quests/${slug}`),
+    jackpots: () => at('/jackpots'),
     lotteries: () => at('/lotteries'),
     lottery: (slug: string) => at(`/lottery/${slug}`),
     achievements: () => at('/achievements'),
@@ -111,7 +112,7 @@ export function makePaths(place: PathPlace) {
     oops: () => at('/oops'),
     /** The page that the service worker shows if there is no connection. */
     offline: () => at('/offline'),
-    /** A page with its own slug: terms, policies or another CMS page. */
+    /** A page with its own slug: terms, policies, another CMS page or a jackpot [PROUTE-024]. */
     page: (slug: string) => at(`/${slug}`),
   };
 }
