@@ -278,14 +278,22 @@ describe("the operator's files", () => {
       { title: 'Pixelfed', url: 'https://pictures.liftoff.example/' },
     ],
     partners: [{ title: 'Affiliates', url: 'https://partners.liftoff.example/' }],
-    awards: ['House of the year'],
+    awards: [
+      {
+        name: 'House of the year',
+        nomination: 'Clear odds',
+        prize: 'First prize',
+        year: '2025',
+        imgUrl: '/pictures/scene/vip-640.webp',
+      },
+    ],
     gamblingHelp: { url: 'https://help.liftoff.example/', hosts: ['localhost'] },
     dmcaHosts: ['localhost'],
   };
   const footerAt = async (url: string, env: NodeJS.ProcessEnv) =>
     (await site.behind(env).visit(url)).page.one('footer', { id: 'footer' });
 
-  it("the operator's files are shown in the footer, with the blog, help and DMCA badge only on the listed hosts [SHELL-060] [SHELL-064] [SHELL-066] [SHELL-071] [SHELL-072] [SHELL-073]", async () => {
+  it("the operator's files are shown in the footer, with the blog, help and DMCA badge only on the listed hosts [SHELL-060] [SHELL-064] [SHELL-066] [SHELL-071] [SHELL-072] [SHELL-073] [PENTITY-021]", async () => {
     writeFileSync(join(folder, 'brand-config.json'), JSON.stringify(brand));
     const listed = await footerAt('/fairness', { FE_CONFIG_DIR: folder });
     const elsewhere = await footerAt('http://127.0.0.1:3000/fairness', { FE_CONFIG_DIR: folder });
@@ -303,7 +311,9 @@ describe("the operator's files", () => {
     ] as const)
       expect([href(listed, name), href(elsewhere, name), href(plain, name)], name).toEqual([[url], [], []]);
     expect([listed, elsewhere, plain].map(({ text }) => /DMCA protected/.test(text))).toEqual([true, false, false]);
-    expect(listed.one('div', { class: 'trust' }).one('ul', { 'aria-label': 'Awards' }).text).toBe('House of the year');
+    const awards = listed.one('div', { class: 'trust' }).one('ul', { 'aria-label': 'Awards' });
+    expect(awards.text).toBe('House of the year 2025 Clear odds: First prize');
+    expect(awards.all('img').map(img => img.attribute('src'))).toEqual(['/pictures/scene/vip-640.webp']);
   });
 
   it('the shipped files give the footer social links, partner links and awards [SHELL-064] [SHELL-066] [SHELL-071]', async () => {

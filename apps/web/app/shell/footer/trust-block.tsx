@@ -58,18 +58,25 @@ export function TrustBlock() {
         )}
         {brand.dmcaHosts.includes(host) && <Badge>{t('dmca')}</Badge>}
       </p>
-      {brand.awards.length > 0 && <Names label={t('awards')} names={brand.awards} />}
+      {brand.awards.length > 0 && <Awards label={t('awards')} awards={brand.awards} />}
     </div>
   );
 }
 
-function Names({ label, names }: { label: string; names: readonly string[] }) {
+function Awards({ label, awards }: { label: string; awards: Brand['awards'] }) {
   return (
     <ul className="row gap-3 flex-wrap caption text-secondary" aria-label={label}>
-      {names.map(name => (
-        <li className="trust__mark" key={name}>
-          <TrophyIcon size="s" />
-          {name}
+      {awards.map(({ name, nomination, prize, year, imgUrl }) => (
+        <li className="trust__mark" key={`${name} ${nomination} ${year}`}>
+          {imgUrl === '' ? (
+            <TrophyIcon size="s" />
+          ) : (
+            <img src={imgUrl} width={24} height={24} alt="" loading="lazy" decoding="async" />
+          )}
+          <span>
+            {`${name} ${year}`}
+            <small className="text-muted">{` ${nomination}: ${prize}`}</small>
+          </span>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { Award } from '@liftoff/contract/content/content-entities';
 import { defaultBrand, type Brand } from './brand.ts';
 
 type Guard = (value: unknown) => boolean;
@@ -24,7 +25,7 @@ const guards: Readonly<Record<Exclude<keyof typeof defaultBrand, 'bettingUrl'>, 
   blog: isHostLink,
   social: isListOf(isLink),
   partners: isListOf(isLink),
-  awards: isListOf(isText),
+  awards: isListOf(value => Award.safeParse(value).success),
   paymentMethods: isListOf(isText),
   licences: value => isFields(value) && Object.values(value).every(isText),
   gamblingHelp: isHostLink,

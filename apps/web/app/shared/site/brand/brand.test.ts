@@ -18,6 +18,7 @@ describe('the brand', () => {
     { partners: [null] },
     { social: [{ title: 'Mastodon' }] },
     { awards: [{}] },
+    { awards: [{ name: 'A', nomination: 'B', prize: 'C', year: '2026', imgUrl: '//evil.example/x.png' }] },
     { paymentMethods: ['Visa', 7] },
     { dmcaHosts: {} },
     { menuCategories: [['new']] },
@@ -38,7 +39,7 @@ describe('the brand', () => {
     const written = {
       name: 'Ascent',
       blog: { url: 'https://ascent.example/blog', hosts: ['ascent.example'] },
-      awards: ['Best'],
+      awards: [{ name: 'Best', nomination: 'Odds', prize: 'First', year: '2026', imgUrl: '' }],
       social: [link],
       partners: [link, link],
       licences: { EE: 'EE-1' },

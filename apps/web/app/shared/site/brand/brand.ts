@@ -1,3 +1,5 @@
+import type { Award } from '@liftoff/contract/content/content-entities';
+
 /**
  * The brand as an operator configures it in `config/fe/brand-config.json`. Missing values keep their defaults
  * [CALL-013].
@@ -10,7 +12,7 @@ export interface Brand {
   blog: HostLink | null;
   social: readonly BrandLink[];
   partners: readonly BrandLink[];
-  awards: readonly string[];
+  awards: readonly Award[];
   paymentMethods: readonly string[];
   /** Licence number for each licence [ROLE-023]. */
   licences: Readonly<Record<string, string>>;
