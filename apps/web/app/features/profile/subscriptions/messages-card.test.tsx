@@ -13,10 +13,10 @@ afterEach(() => {
 
 const off = { receive_promos: false, receive_sms_promos: false, promos_waiting: null, sms_promos_waiting: null };
 
-function open(answerOf: (body: object) => Response) {
+function open(answerOf: (body: object) => Response, loaded: object = off) {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body: text }: RequestInit) => {
-    if (`${method} ${url}` === 'GET /api/subscriptions') return Response.json(off);
+    if (`${method} ${url}` === 'GET /api/subscriptions') return Response.json(loaded);
     if (`${method} ${url}` !== 'PUT /api/subscriptions') throw new Error(`${method} ${url} is not asked here`);
     const body: object = typeof text === 'string' ? JSON.parse(text) : {};
     sent.push(body);
@@ -47,6 +47,14 @@ it('an offers switch is off until turned on, confirms the change, and sends only
   await waitFor(() => expect(found.checked).toBe(true));
   expect(await screen.findByText('Saved.')).toBeTruthy();
   expect(sent).toEqual([{ receive_promos: true }]);
+});
+
+it('a player who is already subscribed is told so from the loaded settings, without a call [PERR-006]', async () => {
+  const sent = open(() => Response.json(off), { ...off, receive_promos: true });
+  expect((await email()).checked).toBe(true);
+  expect(screen.getAllByText('You already receive these.')).toHaveLength(1);
+  expect((await email('Offers by SMS')).checked).toBe(false);
+  expect(sent).toEqual([]);
 });
 
 it('an offers switch keeps its previous setting and shows a warning if the change fails [PERR-008]', async () => {
