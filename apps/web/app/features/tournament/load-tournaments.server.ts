@@ -7,6 +7,8 @@ import type { PageContext } from '../../page-context.ts';
 import { clientOf } from '../../shared/calls/server-client.server.ts';
 import type { NamedReward } from '../../shared/money/reward-name.ts';
 import { currencyOfVisitor } from '../../shared/money/visitor-currency.server.ts';
+import { playedCurrency } from '../../shared/player/player.ts';
+import { readPlayer } from '../../shared/player/read-player.server.ts';
 import { textsOf } from '../../shared/texts/texts.server.ts';
 import { boardLine, type PrizeRow, type TournamentData } from './tournament-data.ts';
 
@@ -66,18 +68,21 @@ export async function loadTournament(page: PageContext, slug: string) {
 
 interface Context {
   readonly locale: PageContext['locale'];
+  /** The currency in which the player plays, or that of a guest's country. */
   readonly currency: string;
   /** Titles of the categories by id. */
   readonly categories: ReadonlyMap<string, string>;
 }
 
 async function contextOf(page: PageContext): Promise<Context> {
-  const [currency, collections] = await Promise.all([
+  const [player, visitors, collections] = await Promise.all([
+    readPlayer(page).catch(() => null),
     currencyOfVisitor(page),
     clientOf(page)
       .listCollections({})
       .catch(() => []),
   ]);
+  const currency = player === null ? visitors : playedCurrency(player);
   return { locale: page.locale, currency, categories: new Map(collections.map(({ id, title }) => [id, title])) };
 }
 

@@ -10,7 +10,7 @@ import { TabLink, TabsNav } from '@liftoff/ui/tabs-nav';
 import { useRevalidator } from 'react-router';
 import { PageHead } from '../../shared/site/page-head.tsx';
 import { usePlayerSeed } from '../../shared/player/player.ts';
-import { usePaths } from '../../shared/site/site.ts';
+import { usePaths, useSite } from '../../shared/site/site.ts';
 import { part } from '../../shared/parts/part.tsx';
 import type { ListView, TournamentList } from './load-tournaments.server.ts';
 import { paidPlaces, type TournamentData } from './tournament-data.ts';
@@ -148,10 +148,14 @@ function TournamentCard({ tournament, now }: { tournament: TournamentData; now: 
 /** The time to the end or the start, in days and hours, or in hours and minutes on the last day. */
 function TimeBadge({ tournament: { status, startAt, endAt }, now }: { tournament: TournamentData; now: number }) {
   const { t } = useTournamentWords();
+  const { locale } = useSite();
   const isFuture = status === 'future';
   const { days, hours, minutes } = timeLeft(Date.parse(isFuture ? startAt : endAt) - now);
+  const daysText = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' });
   const time =
-    days === '0' ? `${hours} ${t('hours')} ${minutes} ${t('minutes')}` : `${days} ${t('days')} ${hours} ${t('hours')}`;
+    days === '0'
+      ? `${hours} ${t('hours')} ${minutes} ${t('minutes')}`
+      : `${daysText.format(Number(days))} ${hours} ${t('hours')}`;
   return (
     <Badge tone="media" icon={isFuture ? CalendarIcon : ClockIcon}>
       {`${isFuture ? t('startsIn') : t('endsIn')} ${time}`}

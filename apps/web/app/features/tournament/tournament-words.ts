@@ -1,3 +1,5 @@
+import { subunitsToUnit } from '@liftoff/rules/money/money';
+import { formatMoney } from '@liftoff/rules/money/money-format';
 import { useTranslations } from 'use-intl';
 import { useRewardName } from '../../shared/money/reward-name.ts';
 import { useSite } from '../../shared/site/site.ts';
@@ -9,6 +11,7 @@ export function useTournamentWords() {
   const { locale } = useSite();
   const nameOf = useRewardName();
   const number = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
+  const oneUnit = (currency: string) => formatMoney(subunitsToUnit(currency), currency, locale, { whole: true });
   const prize = ({ rewards }: Pick<PrizeRow, 'rewards'>): string =>
     rewards.map(reward => (reward.type === 'money' ? reward.amount : nameOf(reward))).join(' + ');
   return {
@@ -26,6 +29,6 @@ export function useTournamentWords() {
       return entry === 'points' ? t('points', { count: costPoints }) : t('free');
     },
     strategy: ({ strategy, currency }: TournamentData): string =>
-      strategy === 'bet_sum' ? t('bet_sum', { currency }) : t(strategy),
+      strategy === 'bet_sum' ? t('bet_sum', { amount: oneUnit(currency) }) : t(strategy),
   };
 }
