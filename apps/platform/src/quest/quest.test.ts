@@ -1,4 +1,5 @@
 import type { Challenge, QuestMap, QuestStatus } from '@liftoff/contract/quest';
+import { levelPoints } from '@liftoff/rules/quest/positions';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FactData } from '../facts/fact.ts';
@@ -214,7 +215,8 @@ describe('lists', () => {
     expect(hop?.levels.map(({ min_bet_cents }) => min_bet_cents)).toEqual([
       0, 15_000, 50_000, 100_000, 500_000, 1_500_000,
     ]);
-    expect(hop?.levels[1]).toMatchObject({ point: { x: 26, y: 44 }, reward: { type: 'points', points: 20 } });
+    expect(hop?.levels.map(({ point }) => point)).toEqual(levelPoints.xs.wide);
+    expect(hop?.levels[1]).toMatchObject({ reward: { type: 'points', points: 20 } });
     expect(body.every(({ group_ids }) => Array.isArray(group_ids))).toBe(true);
   });
 

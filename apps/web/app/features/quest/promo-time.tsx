@@ -16,7 +16,7 @@ export function PromoTime({ promo, now }: { promo: Pick<Promo, 'status' | 'start
   if (promo.status === 'archive')
     return <Badge icon={ClockIcon}>{t('ended', { date: dayText(promo.end_at, locale) })}</Badge>;
   const isFuture = promo.status === 'future';
-  const { days, hours } = timeLeft(Date.parse(isFuture ? promo.start_at : promo.end_at) - now);
-  const time = t('timeLeft', { days, hours });
+  const { days, hours, minutes } = timeLeft(Date.parse(isFuture ? promo.start_at : promo.end_at) - now);
+  const time = days === '0' ? t('hoursLeft', { hours, minutes }) : t('timeLeft', { days, hours });
   return <Badge icon={ClockIcon}>{t(isFuture ? 'startsIn' : 'endsIn', { time })}</Badge>;
 }

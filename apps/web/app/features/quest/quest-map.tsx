@@ -130,14 +130,18 @@ function Level({
     >
       <button
         type="button"
-        aria-label={said}
         aria-current={position === 'now' ? 'step' : undefined}
         aria-pressed={isSelected}
         tabIndex={isSelected ? 0 : -1}
         onClick={onSelect}
       >
-        <b className="numeric">{position === 'done' ? <CheckIcon size="s" /> : <span>{level}</span>}</b>
-        <small className="numeric">{position === 'now' ? t('you') : shortMoney(threshold, currency, locale)}</small>
+        <span className="visually-hidden">{said}</span>
+        <b className="numeric" aria-hidden="true">
+          {position === 'done' ? <CheckIcon size="s" /> : <span>{level}</span>}
+        </b>
+        <small className="numeric" aria-hidden="true">
+          {position === 'now' ? t('you') : shortMoney(threshold, currency, locale)}
+        </small>
       </button>
     </li>
   );
