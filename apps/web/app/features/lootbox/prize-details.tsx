@@ -31,9 +31,9 @@ export function PrizeDetails({ box, currency }: { box: Lootbox; currency: string
         {terms && <KeyValue name={t('wagering')}>{terms.wagering}</KeyValue>}
         {terms && <KeyValue name={t('maxWin')}>{terms.maxWin}</KeyValue>}
       </KeyValues>
-      <p className="row gap-2 caption text-secondary margin-top-3 flex-wrap">
+      <p className="row gap-2 caption text-secondary margin-top-3">
         <FingerprintIcon size="s" />
-        {t('drawn')}
+        <span className="grow">{t('drawn')}</span>
         {!checking && (
           <Button variant="ghost" size="s" onClick={() => setChecking(true)}>
             {t('check')}

@@ -33,5 +33,5 @@ it('the wheel has no field of a prize that cannot be won [D10]', () => {
 it('the list shows every chance from the weights that draw, and marks a weight of 0 as impossible to win [D10] [C29] [PX-08]', () => {
   const { container } = show(<OddsList items={items} currency="EUR" />);
   const rows = [...container.querySelectorAll('li')].map(({ textContent }) => textContent);
-  expect(rows).toEqual(['10 points66.6%', '20 points0.0833%', '30 points0%cannot be won here', '40 points33.3%']);
+  expect(rows).toEqual(['10 points66.61%', '20 points0.08%', '30 points0%cannot be won here', '40 points33.31%']);
 });

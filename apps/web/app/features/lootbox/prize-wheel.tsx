@@ -71,6 +71,7 @@ export function PrizeWheel({ items, currency, prize, muted }: PrizeWheelProps) {
         ))}
       </g>
       <circle className="prize-wheel__hub" r={27} />
+      <path className="prize-wheel__mark" d="M0 -15 12 8 0 2 -12 8Z" />
       <path className="prize-wheel__pointer" d="M-9 -114A14 14 0 0 1 9 -114L0 -94Z" />
     </svg>
   );

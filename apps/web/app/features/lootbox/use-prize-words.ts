@@ -13,7 +13,10 @@ export function usePrizeWords(currency: string) {
     const { currency: in_, amount_cents: cents } = amountIn(amounts, currency);
     return formatMoney(minor(cents), in_, locale, { whole: true });
   };
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 3 });
+  // Two decimals, so that the listed chances add up to 100 %, and more for a chance that would read as 0 %.
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const tiny = new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 1 });
+  const chanceText = (chance: number) => (chance > 0 && chance < 0.0001 ? tiny : percent).format(chance);
   return {
     name: ({ reward }: BoxItem): string => {
       if (reward.type === 'freespins') return t('freespins', { count: reward.freespins_count });
@@ -28,7 +31,7 @@ export function usePrizeWords(currency: string) {
       return reward.type === 'group' ? t('groupShort') : moneyOf(reward.amounts);
     },
     /** The chances of the items, from the weights that draw [PX-08]. A possible prize never reads as 0 %. */
-    chances: (items: readonly BoxItem[]): string[] => chancesOf(items).map(chance => percent.format(chance)),
+    chances: (items: readonly BoxItem[]): string[] => chancesOf(items).map(chanceText),
     /** Wagering and maximum win of a prize; `null` if it has no terms. */
     terms: ({ reward, bonuses: [bonus] }: BoxItem): { wagering: string; maxWin: string } | null => {
       const result = bonus?.result_bonus;

@@ -86,6 +86,7 @@ function OwnWheel({ wheel, seed, tables, currency }: Shown & { seed: Lootbox[] }
         <Headline wheel={wheel} title={t('ready', { count: ready.length })} text={t('text')} />
         <Tiers ready={ready} tier={tier} onChange={setTier} disabled={spin.turning} />
         <SpinButton box={next} spin={spin} tier={tier} />
+        {ready.length === 0 && !spin.turning && <WaysToSpins />}
       </section>
       <div>
         <Card as="div">
@@ -223,6 +224,25 @@ function SpinButton({ box, spin, tier }: { box: Lootbox | undefined; spin: Spin;
         </NoticeLine>
       )}
     </>
+  );
+}
+
+/** Where spins come from, for a player who has none. */
+function WaysToSpins() {
+  const t = useTranslations('lootbox.wheel.ways');
+  const paths = usePaths();
+  return (
+    <div className="row gap-2 flex-wrap margin-top-3">
+      <ButtonLink size="s" href={paths.rocketMart('special')}>
+        {t('shop')}
+      </ButtonLink>
+      <ButtonLink size="s" href={paths.quests()}>
+        {t('quests')}
+      </ButtonLink>
+      <ButtonLink size="s" href={paths.profile('gifts')}>
+        {t('gifts')}
+      </ButtonLink>
+    </div>
   );
 }
 

@@ -60,6 +60,7 @@ export function ResultDialog({
       title={t('wheel.stopped')}
       closeLabel={t('close')}
       size="s"
+      sheet
       footer={
         hasTerms ? (
           <ButtonLink variant="primary" block href={paths.profile('gifts')}>
