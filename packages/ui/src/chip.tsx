@@ -47,9 +47,9 @@ export function ChipRail({ label, className, children }: ChipRailProps): ReactEl
   );
 }
 
-/** A row of links styled as chips. Contains `ChipLink`s and needs an `aria-label`. */
+/** A row of links styled as chips. Contains `ChipLink`s and needs an `aria-label`. A `ref` replaces the initial scroll. */
 export function ChipNav({ className, ...rest }: ComponentPropsWithRef<'nav'>): ReactElement {
-  return <nav {...rest} className={classNames('chips', className)} />;
+  return <nav ref={keepSelectionInView} {...rest} className={classNames('chips', className)} />;
 }
 
 /**

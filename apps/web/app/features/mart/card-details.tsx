@@ -73,13 +73,23 @@ export function Conditions({
 }) {
   const t = useTranslations('points.exchange');
   const words = useRewardWords();
+  const paths = usePaths();
   return (
     <KeyValues well>
       <KeyValue name={t('wagering')}>
         {card.wager === null || card.wager === 0 ? t('none') : t('wagerTimes', { wager: card.wager })}
       </KeyValue>
       <KeyValue name={t('youGet')}>{words.ofCard(card, quantity)}</KeyValue>
-      {card.games.length > 0 && <KeyValue name={t('games')}>{card.games.join(', ')}</KeyValue>}
+      {card.games.length > 0 && (
+        <KeyValue name={t(card.type === 'lotteries' ? 'lottery' : 'games')}>{card.games.join(', ')}</KeyValue>
+      )}
+      {card.type === 'lootboxes' && (
+        <KeyValue name={t('prizes')}>
+          <a className="link" href={paths.boxChances()}>
+            {t('chances')}
+          </a>
+        </KeyValue>
+      )}
       {children}
     </KeyValues>
   );

@@ -79,12 +79,12 @@ function MartCard({
       <CardPicture card={card} />
       <div className="mart-card__body">
         <h2 className="title">
-          <button type="button" className="mart-card__open ellipsis" onClick={() => onOpen('card')}>
+          <button type="button" className="mart-card__open" onClick={() => onOpen('card')}>
             {title}
           </button>
         </h2>
-        <p className="caption text-muted ellipsis">
-          {card.type === 'money' ? t('toBalance') : (card.games[0] ?? card.title)}
+        <p className="caption text-muted">
+          {card.games[0] ?? t(card.type === 'lootboxes' ? 'chancesListed' : 'toBalance')}
         </p>
         <p className="caption text-secondary margin-top-2">{words.wager(card)}</p>
         <div className="mart-card__foot">

@@ -72,7 +72,8 @@ export function ExchangeFooter({ card, quantity, points, isSending, onExchange }
           <span className="visually-hidden">{t('from', { before: format.number(points) })}</span>
           <s className="text-muted" aria-hidden="true">
             {format.number(points)}
-          </s>{' '}
+          </s>
+          <span aria-hidden="true"> → </span>
           <b>{format.number(points - price)}</b>
         </span>
       </p>

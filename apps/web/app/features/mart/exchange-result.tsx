@@ -36,7 +36,7 @@ function Done({
   const format = useFormatter();
   const words = useRewardWords();
   const paths = usePaths();
-  const isMoney = card.type === 'money';
+  const next = whereTo(card, paths);
   return (
     <Dialog
       open
@@ -50,15 +50,15 @@ function Done({
           <Button size="l" onClick={onClose}>
             {t('later')}
           </Button>
-          <ButtonLink size="l" variant="primary" href={paths.profile(isMoney ? 'points' : 'gifts')}>
-            {t(isMoney ? 'history' : 'gifts')}
+          <ButtonLink size="l" variant="primary" href={next.href}>
+            {t(next.label)}
           </ButtonLink>
         </div>
       }
     >
       <div className="mart-popup" data-outcome="done">
         <CardPicture card={{ ...card, promo: null }} />
-        <p className="text-secondary mart-popup__center">{t(isMoney ? 'doneText' : 'doneOther')}</p>
+        <p className="text-secondary mart-popup__center">{t(next.text)}</p>
         <KeyValues well>
           <KeyValue name={t('points')}>
             {t('change', { before: format.number(outcome.before), after: format.number(outcome.after) })}
@@ -70,10 +70,21 @@ function Done({
   );
 }
 
+/** Where the reward of a card is found. */
+function whereTo({ type, rate }: CompCard, paths: ReturnType<typeof usePaths>) {
+  if (type === 'money') return { href: paths.profile('points'), label: 'history', text: 'doneText' } as const;
+  if (type === 'lootboxes') return { href: paths.lootboxes(), label: 'boxes', text: 'doneBox' } as const;
+  if (type === 'lotteries')
+    return { href: paths.lottery(rate.lottery_ids?.[0] ?? ''), label: 'tickets', text: 'doneTickets' } as const;
+  return { href: paths.profile('gifts'), label: 'gifts', text: 'doneOther' } as const;
+}
+
 function Failed({ outcome, card, quantity, points, onAgain, onClose }: ExchangeResultProps) {
   const t = useTranslations('points.result');
   const format = useFormatter();
   const words = useRewardWords();
+  const support = useTranslations('points.warning');
+  const paths = usePaths();
   const isUnclear = outcome.end === 'unclear';
   return (
     <Dialog
@@ -102,6 +113,11 @@ function Failed({ outcome, card, quantity, points, onAgain, onClose }: ExchangeR
           )}
           <KeyValue name={t('reward')}>{words.ofCard(card, quantity)}</KeyValue>
         </KeyValues>
+        <p className="small">
+          <a className="link" href={paths.support()}>
+            {support('support')}
+          </a>
+        </p>
       </div>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { textsOf } from '../../shared/texts/texts.server.ts';
 import type { Route } from './+types/points';
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  texts: textsOf(context.get(pageContext).locale, ['points']),
+  texts: textsOf(context.get(pageContext).locale, ['points', 'rewards']),
 });
 
 export default function ProfilePoints() {

@@ -1,5 +1,4 @@
 import type { CompCard } from '@liftoff/contract/points-entities';
-import type { Reward } from '@liftoff/contract/reward';
 import { formatMoney } from '@liftoff/rules/money/money-format';
 import { minor } from '@liftoff/rules/money/money';
 import { useTranslations } from 'use-intl';
@@ -18,12 +17,6 @@ export function useRewardWords() {
         return t('money', { amount: money(minor(cents) * BigInt(count), currency) });
       if (card.type === 'freespins') return t('freespins', { count: (card.freespins_count ?? 0) * count });
       return count === 1 ? card.title : t('several', { count, title: card.title });
-    },
-    /** What was received, or `null` for a reward that the shop does not give. */
-    ofReward: (reward: Reward): string | null => {
-      if (reward.type === 'money') return t('money', { amount: money(minor(reward.amount_cents), reward.currency) });
-      if (reward.type === 'freespins') return t('freespins', { count: reward.freespins_count });
-      return reward.type === 'tickets' ? t('tickets', { count: reward.tickets_count }) : null;
     },
     /** The wagering of a card in a few words. */
     wager: (card: CompCard): string =>

@@ -115,7 +115,7 @@ function LevelRow({ level, persistent }: { level: Level; persistent: number | nu
           {level.status && <span className="caption text-muted"> {t('levels.reached')}</span>}
           <span className="caption text-muted level__line">{level.content}</span>
         </span>
-        <span className="small right">{level.gift_descriptions.join(', ')}</span>
+        <span className="small right level-list__gift">{level.gift_descriptions.join(', ')}</span>
       </div>
       {persistent !== null && needed > 0 && (
         <>

@@ -21,10 +21,10 @@ import { pointsCalls } from '../../../shared/calls/tables/points-calls.ts';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
 import { requireAnswer } from '../../../shared/calls/require-answer.ts';
 import { useMoneyText } from '../../../shared/money/money-text.ts';
+import { useRewardText } from '../../../shared/money/reward-text.ts';
 import { usePlayerSeed } from '../../../shared/player/player.ts';
 import { Coin } from '../../../shared/points/coin.tsx';
 import { usePoints } from '../../../shared/points/points-query.ts';
-import { useRewardWords } from '../../../shared/points/reward-words.ts';
 import { usePaths, useSite } from '../../../shared/site/site.ts';
 import { ProfileHead } from '../profile-head.tsx';
 import './points.css';
@@ -213,7 +213,7 @@ const givers = ['level', 'quest', 'console'] as const;
 function useChangeWords() {
   const t = useTranslations('points');
   const money = useMoneyText();
-  const rewards = useRewardWords();
+  const nameOf = useRewardText();
   return ({ kind, source, staked, reward }: PointsEntry): { what: string; why: string; icon: IconComponent } => {
     if (kind === 'earned') {
       const category = (Object.keys(categories) as (keyof typeof categories)[]).find(name => name === source);
@@ -228,7 +228,7 @@ function useChangeWords() {
       return { what: t('history.correction'), why: t('history.voided', { game: source }), icon: RefreshCwIcon };
     if (kind === 'spent')
       return {
-        what: (reward === null ? null : rewards.ofReward(reward)) ?? source,
+        what: reward === null ? source : nameOf(reward),
         why: t('history.inShop'),
         icon: GiftIcon,
       };
