@@ -27,7 +27,7 @@ it('every address is served by an existing module, as listed in the snapshot [RO
   expect(all.map(([address, file]) => `${address} ← ${file}`)).toMatchSnapshot();
 });
 
-it('routes have the ids that the requirements define [ROUTE-066] [ROUTE-067] [ROUTE-068] [ROUTE-069] [ROUTE-070] [ROUTE-071] [ROUTE-072] [ROUTE-073] [ROUTE-074] [ROUTE-075] [ROUTE-076] [ROUTE-077] [ROUTE-078] [ROUTE-079] [ROUTE-080] [ROUTE-081] [PROUTE-011] [PROUTE-019] [PROUTE-020] [PROUTE-021]', () => {
+it('routes have the ids that the requirements define [ROUTE-066] [ROUTE-067] [ROUTE-068] [ROUTE-069] [ROUTE-070] [ROUTE-071] [ROUTE-072] [ROUTE-073] [ROUTE-074] [ROUTE-075] [ROUTE-076] [ROUTE-077] [ROUTE-078] [ROUTE-079] [ROUTE-080] [ROUTE-081] [PROUTE-011] [PROUTE-019] [PROUTE-020] [PROUTE-021] [PROUTE-027]', () => {
   expect(named(routes)).toEqual({
     NotFoundPage: '*',
     NewsList: 'news',

@@ -134,11 +134,19 @@ it('repeats an order of tickets without an answer under the same key, so that it
   expect(keys[1]).toBe(keys[0]);
 });
 
-it('says in a text of the site why tickets were not sold [PERR-016]', async () => {
-  const body = { refusal: 'not_enough_money', errors: { count: ['SERVER.TEXT'] }, request_id: 'one' };
-  vi.stubGlobal('fetch', async () => Response.json(body, { status: 422 }));
-  inPage(<BuyTickets lottery="l1" price={40} left={5} />, false);
-  fireEvent.click(screen.getByRole('button', { name: /^Buy 1 ticket/ }));
-  expect(await screen.findByText('You have too few points for that.')).toBeTruthy();
-  expect(document.body.textContent).not.toContain('SERVER.TEXT');
-});
+it.each([
+  ['not_enough_money', 'You have too few points for that.'],
+  ['invalid', 'That is more than one player can have.'],
+  ['forbidden', 'No tickets were bought, and your points were not touched.'],
+])(
+  'an order refused as %s is explained in the site’s own words, not in the server’s [PERR-016]',
+  async (refusal, words) => {
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ refusal, errors: { count: ['A text of the server'] }, request_id: 'one' }, { status: 422 }),
+    );
+    inPage(<BuyTickets lottery="l1" price={40} left={5} />, false);
+    fireEvent.click(screen.getByRole('button', { name: /^Buy 1 ticket/ }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(document.body.textContent).not.toContain('A text of the server');
+  },
+);

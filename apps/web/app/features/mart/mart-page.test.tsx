@@ -77,6 +77,14 @@ describe('the list of the shop', () => {
     expect(screen.getByText('VIP')).toBeTruthy();
   });
 
+  it('labels popular, new and VIP cards with their own text and colour [PSHOP-009]', () => {
+    const types = ['popular', 'new', 'vip'] as const;
+    const promos = types.map(type => ({ ...card, group: type, promo: { type, text: `It is ${type}` } }));
+    show(<MartPage cards={promos} tab="all" />);
+    const tones = types.map(type => /badge--(brand|reward)/.exec(screen.getByText(`It is ${type}`).className)?.[1]);
+    expect(tones).toEqual([undefined, 'brand', 'reward']);
+  });
+
   it('shows in a tab only its cards, and links to every tab [PSHOP-008] [PROUTE-020]', () => {
     show(<MartPage cards={[card, spins]} tab="freespins" />);
     expect(screen.queryByRole('button', { name: '€10 cash' })).toBeNull();
