@@ -11,7 +11,7 @@ const codeOf = async (page: Page) =>
 test('a player sees the terms of a deposit bonus in figures, tries a code, and deposits with the chosen bonus [C28] [ROUTE-041] [PCALL-030] [PCALL-031]', async ({
   page,
 }) => {
-  await newKnownPlayer(page);
+  await newKnownPlayer(page, '131811_journey');
   await page.goto('/deposit-bonus', { waitUntil: 'domcontentloaded' });
   const welcome = cashbox(page).getByRole('radio', { name: /^Welcome bonus, 100%/ });
   await expect(cashbox(page).getByText('Welcome bonus, 100%')).toBeInViewport();
@@ -54,7 +54,7 @@ test('the code of a link survives a registration, and the deposit popup then ope
 test('an invalid code of a link is cleared, and the deposit popup opens all the same [PBONUS-004] [STATE-060] [STATE-061]', async ({
   page,
 }) => {
-  await newKnownPlayer(page);
+  await newKnownPlayer(page, '131811_journey');
   await page.goto('/?deposit_bonus_code=NO-SUCH-CODE', { waitUntil: 'domcontentloaded' });
   await expect(page).toHaveURL(/\/deposit-bonus$/);
   await expect(cashbox(page).getByRole('radio', { name: /^Welcome bonus/ })).toBeVisible();

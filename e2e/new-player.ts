@@ -44,9 +44,9 @@ export async function register(page: Page, currency = 'CAD'): Promise<NewPlayer>
 
 /**
  * Creates a separate player with the same call as the form, and returns the email address. The player is then signed
- * in, but an already open page does not show it yet.
+ * in, but an already open page does not show it yet. `stag` is the affiliate tag with which the player arrives.
  */
-export async function newPlayer(page: Page, of: 'CA' | 'DE' = 'DE'): Promise<string> {
+export async function newPlayer(page: Page, of: 'CA' | 'DE' = 'DE', stag?: string): Promise<string> {
   const email = freshEmail();
   const user = {
     email,
@@ -55,6 +55,7 @@ export async function newPlayer(page: Page, of: 'CA' | 'DE' = 'DE'): Promise<str
     country: of,
     date_of_birth: calledBirthday.shown,
     terms_acceptance: true,
+    ...(stag === undefined ? {} : { stag }),
   };
   const headers = { 'sec-fetch-site': 'same-origin' };
   const answer = await page.request.post('/api/users', { headers, data: { user } });
@@ -63,8 +64,8 @@ export async function newPlayer(page: Page, of: 'CA' | 'DE' = 'DE'): Promise<str
 }
 
 /** Creates a player like `newPlayer`, with all details that the cashbox requires before it opens. */
-export async function newKnownPlayer(page: Page): Promise<string> {
-  const email = await newPlayer(page, 'DE');
+export async function newKnownPlayer(page: Page, stag?: string): Promise<string> {
+  const email = await newPlayer(page, 'DE', stag);
   const name = { first_name: 'Ada', last_name: 'Byron', mobile_phone: '+4915112345678' };
   const data = { ...name, address: 'Unter den Linden 1', postal_code: '10117', city: 'Berlin' };
   const headers = { 'sec-fetch-site': 'same-origin' };

@@ -1,8 +1,10 @@
+import type { User } from '@liftoff/contract/account/account';
 import type { Bonus, BonusOffer } from '@liftoff/contract/bonus';
 import type { Offer } from '@liftoff/contract/console/offers';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, playerAccount } from '../ledger/ledger.ts';
+import { seedOffers } from '../seed/seed-offers.ts';
 import { giveMoney, signInDemo } from '../testing/play.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { takeFacts } from '../testing/take-facts.ts';
@@ -298,6 +300,20 @@ describe('bonus codes', () => {
     expect(used.body).toEqual({ status: 'activated' });
   });
 
+  it('a player with the highest markers of harm is shown and given no offer [C42] [PX-07]', async () => {
+    await offer({ code: 'CODE-1' });
+    await offer({ id: 'a-coupon', kind: 'coupon', code: 'COUPON', amount: fixed });
+    await platform.db.query(
+      `INSERT INTO harm (player_id, state, score, level, markers, since) VALUES ($1, '{}', 100, 'high', '{}', $2)`,
+      [playerId, platform.clock.now()],
+    );
+    expect(await titles(player)).toEqual([]);
+    expect((await setCode('CODE-1')).status).toBe(422);
+    expect(await coupon('COUPON')).toBe('invalid');
+    expect((await deposit(5_000, 'an-offer')).status).toBe(422);
+    expect(await bonuses()).toEqual([]);
+  });
+
   it('a player who turns bonuses off is shown and given none, until they turn them on again [CALL-073] [PCALL-032] [C28]', async () => {
     await offer({});
     await offer({ id: 'a-coupon', kind: 'coupon', code: 'COUPON', amount: fixed });
@@ -367,6 +383,20 @@ describe('a registration offer', () => {
 });
 
 describe('the lists of offers', () => {
+  it('offers the shipped welcome bonus only to players who register with its tag, which puts them in its group [CONST-051] [ROLE-020]', async () => {
+    await platform.db.transaction(tx => seedOffers(tx, platform.deps));
+    const arrive = async (name: string, stag?: string) => {
+      const caller = platform.caller();
+      const user = { ...signUpForm, email: `${name}@example.com`, ...(stag === undefined ? {} : { stag }) };
+      const { statuses } = (await caller.send<User>('POST', '/api/users', { user })).body;
+      return { groups: statuses.map(({ id }) => id), isOffered: (await titles(caller)).includes('welcome-131811') };
+    };
+    expect(await arrive('tagged', '131811_spring')).toEqual({ groups: ['131811'], isOffered: true });
+    expect(await arrive('other-tag', 'spring_131811')).toEqual({ groups: [], isOffered: false });
+    expect(await arrive('untagged')).toEqual({ groups: [], isOffered: false });
+    expect(await titles(platform.caller())).not.toContain('welcome-131811');
+  });
+
   it('a guest sees the public offers of the country with their key terms, and no code of another offer [CALL-043] [CALL-064] [C28]', async () => {
     await offer({ priority: 1 });
     await offer({ id: 'secret', is_public: false, code: 'SECRET' });

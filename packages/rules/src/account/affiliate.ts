@@ -29,9 +29,13 @@ export const broughtAffb = (named: string | null, kept: string | null, referrerH
 export const affbOf = (named: string | null, kept: string | null, referrerHost: string | null): string =>
   broughtAffb(named, kept, referrerHost) ?? kept ?? defaultAffb;
 
+/** The groups that players with this affiliate tag join when they register. */
+export const groupsOfTag = (stag: string | null | undefined): string[] =>
+  stag?.startsWith(welcomePack) ? [welcomePack] : [];
+
 /** Whether a player qualifies for the welcome pack, by their affiliate tag or by one of their groups. */
 export const isWelcomePack = (stag: string | null, groups: readonly string[]): boolean =>
-  (stag?.startsWith(welcomePack) ?? false) || groups.includes(welcomePack);
+  [...groupsOfTag(stag), ...groups].includes(welcomePack);
 
 /**
  * Whether a tag matches an operator's list. A partner's id in the list covers all of the partner's tags: `20011` also

@@ -19,7 +19,12 @@ export const groupName = (id: string): string => names.get(id) ?? id;
 export const selfAddableGroups: ReadonlySet<string> = new Set(['543', '544', '859', '1056', '1101']);
 
 /** Adds the player to these groups and keeps the existing ones. */
-export async function addGroups(tx: Tx, deps: Deps, playerId: number, groups: readonly string[]): Promise<void> {
+export async function addGroups(
+  tx: Tx,
+  deps: Pick<Deps, 'now'>,
+  playerId: number,
+  groups: readonly string[],
+): Promise<void> {
   if (await insertGroups(tx, playerId, groups)) await recordGroups(tx, deps, playerId);
 }
 
@@ -43,7 +48,7 @@ async function insertGroups(tx: Tx, playerId: number, groups: readonly string[])
   return fresh.length > 0;
 }
 
-async function recordGroups(tx: Tx, deps: Deps, playerId: number): Promise<void> {
+async function recordGroups(tx: Tx, deps: Pick<Deps, 'now'>, playerId: number): Promise<void> {
   const data = { player: playerId, groups: await groupsOf(tx, playerId) };
   await recordFact(tx, { kind: 'groups_changed', at: deps.now(), data });
 }

@@ -1,9 +1,11 @@
 import { openCountry, provinceCode } from '@liftoff/rules/account/licence';
+import { groupsOfTag } from '@liftoff/rules/account/affiliate';
 import { licencePolicy } from '../../market/licence-policy.ts';
 import type { CurrencyCode } from '@liftoff/contract/core/money';
 import type { Tx } from '../../database/database.ts';
 import { recordFact } from '../../facts/record-fact.ts';
 import { openAccount, playerAccount } from '../../ledger/ledger.ts';
+import { addGroups } from '../profile/groups.ts';
 
 export interface NewPlayer {
   /** Email address, normalised by `normalEmail`. */
@@ -31,7 +33,10 @@ export interface NewPlayer {
   readonly site?: string | undefined;
 }
 
-/** Inserts the player and opens cash and bonus accounts in the currency; `null` if the email address is taken. */
+/**
+ * Inserts the player with the groups of their affiliate tag, and opens an account in the currency. Returns `null` if the
+ * email address is taken.
+ */
 export async function createPlayer(tx: Tx, player: NewPlayer): Promise<number | null> {
   const [row] = await tx.query<{ id: bigint }>(
     `INSERT INTO players (email, password_hash, currency, country, licence, date_of_birth, language, created_at,
@@ -66,6 +71,7 @@ export async function createPlayer(tx: Tx, player: NewPlayer): Promise<number | 
     at: player.createdAt,
     data: { player: id, country, licence, currency },
   });
+  await addGroups(tx, { now: () => player.createdAt }, id, groupsOfTag(player.stag));
   return id;
 }
 
