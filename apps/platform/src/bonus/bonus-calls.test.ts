@@ -79,7 +79,7 @@ describe('the calls of bonuses', () => {
     });
   });
 
-  it('a bonus that is over, or whose time to activate is over, cannot be activated [PX-44]', async () => {
+  it('a bonus that is over, or whose time to activate is over, cannot be activated [PX-44] [B16]', async () => {
     const over = await giveBonus(platform, playerId, { amount: 1_000n });
     await cancel(over);
     expect((await activate(over)).status).toBe(404);

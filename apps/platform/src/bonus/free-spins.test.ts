@@ -22,6 +22,7 @@ import { usePlatform, type TestAnswer, type TestCaller } from '../testing/test-p
 import { checkGrants } from './check-grants.ts';
 import { checkSpins } from './check-spins.ts';
 import { endSpinsOf } from './move-spins.ts';
+import { configuredSpinOffers } from './spin-offers.ts';
 
 let player: TestCaller;
 let playerId: number;
@@ -141,7 +142,7 @@ describe('a free spin', () => {
     expect(await fingerprint(platform, /^(?:ledger_|game_|spin_)/)).toEqual(sums);
   });
 
-  it('counts in no figure of the player’s own play, and a spent wager limit still stops it [PX-02] [PX-55]', async () => {
+  it('counts in no figure of the player’s own play, and a spent wager limit still stops it [PX-02] [PX-55] [C8]', async () => {
     const since = new Date(0);
     const before = await playSince(platform.db, playerId, 'EUR', since);
     const id = await giveSpins(platform, playerId);
@@ -212,7 +213,7 @@ describe('the winnings of free spins', () => {
     expect(await whatIsInTheWay(platform.db, playerId)).not.toContain('balance');
   });
 
-  it('stay the player’s when the set is cancelled, and the unused stakes go back to the operator [PX-59]', async () => {
+  it('stay the player’s when the set is cancelled, and the unused stakes go back to the operator [PX-59] [CALL-067] [PCALL-039]', async () => {
     const before = await operator();
     const { id, wins } = await wonSet({ terms: { wins: { as: 'bonus', terms: bonusTerms } } });
     const left = BigInt((await spinsNow(platform, id)).spins_left);
@@ -239,7 +240,7 @@ describe('the winnings of free spins', () => {
   });
 
   it.each(['cooling_off', 'self_excluded'])(
-    'in cash stay the player’s at a break, which ends the set, and winnings in bonus money are lost: %s [PX-46]',
+    'in cash stay the player’s at a break, which ends the set, and winnings in bonus money are lost: %s [PX-46] [C11] [C12]',
     async blocked => {
       const cash = await wonSet();
       const bonus = await wonSet({ terms: { wins: { as: 'bonus', terms: bonusTerms } } });
@@ -373,7 +374,7 @@ describe('activating free spins', () => {
     expect((await cancel(999_999)).status).toBe(404);
   });
 
-  it('answers a repeated call the same under its key, and refuses the key for another game [A24] [CALL-068]', async () => {
+  it('answers a repeated call the same under its key, and refuses the key for another game [A24] [CALL-068] [PCALL-038]', async () => {
     const id = await issueTestSpins(platform, playerId);
     const key = { 'idempotency-key': randomUUID() };
     const send = (game: string) =>
@@ -398,7 +399,36 @@ describe('activating free spins', () => {
   });
 });
 
+describe('a player’s free spins', () => {
+  it('are listed in every stage, newest first, with their games and terms [CALL-066] [PCALL-037] [C28]', async () => {
+    await platform.db.query('DELETE FROM spin_sets WHERE player_id = $1', [playerId]);
+    const canceled = await issueTestSpins(platform, playerId);
+    await cancel(canceled);
+    const active = await giveSpins(platform, playerId, { count: 60 });
+    const issued = await issueTestSpins(platform, playerId);
+    const { body } = await player.send<Freespins[]>('GET', '/api/player/freespins');
+    expect(body.map(({ id, stage }) => [id, stage])).toEqual([
+      [String(issued), 'issued'],
+      [String(active), 'handle_bets'],
+      [String(canceled), 'canceled'],
+    ]);
+    expect(body[1]).toMatchObject({ game: spinGame, freespins_count: 60, freespins_left: 60, stake_cents: 20 });
+    expect(body[0]?.games.map(({ identifier }) => identifier)).toEqual(openSpinTerms.games);
+    expect(body[0]).toMatchObject({ currency: 'EUR', wager: 0, max_win_cents: null, use_days: expect.any(Number) });
+  });
+});
+
 describe('a reward in free spins', () => {
+  it.each([
+    ['NOK', 'NOK'],
+    ['BTC', 'EUR'],
+  ])('has the amounts of the player’s currency, else of euro: %s is given %s [PBONUS-008]', async (own, given) => {
+    await platform.db.query('UPDATE players SET currency = $2 WHERE id = $1', [playerId, own]);
+    const found = await configuredSpinOffers(platform.db, 'twenty_spins', playerId);
+    await platform.db.query(`UPDATE players SET currency = 'EUR' WHERE id = $1`, [playerId]);
+    expect(found).toMatchObject({ currency: given, terms: { stake_cents: given === 'EUR' ? 20 : 200 } });
+  });
+
   it('is issued once per cause, with the terms of its offer in the player’s currency [PX-06] [PX-01]', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const give = (offer: string) =>

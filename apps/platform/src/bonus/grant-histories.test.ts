@@ -216,7 +216,7 @@ async function play(seed: number): Promise<void> {
 }
 
 it(
-  'a wallet with a bonus and an independent model agree on every balance, stage and figure of own money, through random histories [PX-02] [PX-03] [PX-13] [PX-17] [PX-18] [PX-19]',
+  'a wallet with a bonus and an independent model agree on every balance, stage and figure of own money, through random histories [A26] [PX-02] [PX-03] [PX-13] [PX-17] [PX-18] [PX-19]',
   async () => {
     for (let seed = firstSeed; seed < firstSeed + histories; seed += 1) {
       await play(seed);

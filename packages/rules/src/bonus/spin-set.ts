@@ -47,8 +47,10 @@ export const nextSpinStages: Readonly<Record<SpinStage, readonly SpinStage[]>> =
   expired: [],
 };
 
-/** Whether a set has ended [CONST-056]. */
-export const haveSpinsEnded = ({ stage }: Pick<SpinSetState, 'stage'>): boolean => nextSpinStages[stage].length === 0;
+const endStages: ReadonlySet<string> = new Set<SpinStage>(['finished', 'canceled', 'expired']);
+
+/** Whether a set has ended. In every other stage, including one that is unknown here, it is active [CONST-056]. */
+export const haveSpinsEnded = ({ stage }: { readonly stage: string }): boolean => endStages.has(stage);
 
 /** Whether a set can pay a spin. */
 export const areSpinsPlayable = ({ stage, endsAs, left }: SpinSetState): boolean =>

@@ -21,8 +21,13 @@ export type RouteOfNotice = keyof typeof routes;
 
 const isRoute = (name: string): name is RouteOfNotice => Object.hasOwn(routes, name);
 
-/** The address that a notification's button opens: a named route or a path on this site; `null` if it is neither. */
-export function noticeHref({ content: { button } }: Notice, paths: Paths): string | null {
-  if (button?.name !== undefined) return isRoute(button.name) ? routes[button.name](paths) : null;
-  return button?.path !== undefined && /^\/(?![/\\])/.test(button.path) ? paths.at(button.path) : null;
+/**
+ * The address that a notification's button opens: a named route, a path on this site, or the page of its tournament.
+ * `null` if it opens none of them.
+ */
+export function noticeHref({ content: { button }, tournament_identifier: slug }: Notice, paths: Paths): string | null {
+  if (button === undefined) return null;
+  if (button.name !== undefined) return isRoute(button.name) ? routes[button.name](paths) : null;
+  if (button.path !== undefined) return /^\/(?![/\\])/.test(button.path) ? paths.at(button.path) : null;
+  return slug === undefined ? null : paths.tournament(slug);
 }

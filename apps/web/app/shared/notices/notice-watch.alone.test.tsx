@@ -111,11 +111,12 @@ it('shows a limit that stays reached once, hides it after two hours, and does no
 });
 
 it.each([
-  ['a bonus', 'bonuses_changes#7', 'bonus'],
-  ['a set of free spins', 'freespins_changes#7', 'freespins'],
+  ['a bonus', 'bonuses_changes', 'bonus'],
+  ['a set of free spins', 'freespins_changes', 'freespins'],
 ])(
-  'notifies of %s only when it is issued, and once [PNOTIF-004] [CONST-057] [PRT-005]',
-  async (_what, channel, kind) => {
+  'notifies of %s only when it is issued, and once, with the type of its channel [PNOTIF-004] [CONST-057] [PRT-005] [ENTITY-020] [PENTITY-017]',
+  async (_what, type, kind) => {
+    const channel = `${type}#7`;
     const all = open();
     const shown = async () => (await all()).filter(id => id.startsWith(kind));
     await expect.poll(() => listeners.has(channel), atOnce).toBe(true);
@@ -124,6 +125,7 @@ it.each([
     await hear({ id: 'issued', stage: 'issued' });
     await hear(null);
     await expect.poll(shown, atOnce).toEqual([`${kind} issued`]);
+    expect(renderHook(() => useNotices()).result.current.list.map(({ notice }) => notice.type)).toContain(type);
   },
 );
 

@@ -62,7 +62,7 @@ export default function NoticeWatch({ playerId }: { playerId: number }) {
   );
 }
 
-/** Builds a notification for an event that concerns this player. All such notifications have the type `personal`. */
+/** Builds a notification for an event that concerns this player. */
 const own = (
   id: string,
   icon: string,
@@ -134,14 +134,16 @@ function usePaymentNotices(): void {
 /** Adds a notification for each bonus and each set of free spins that is issued [PNOTIF-004] [PRT-005]. */
 function useGiftNotices(playerId: number): void {
   const t = useTranslations('notifications.bonus');
-  const hear = (kind: string) => (message: Partial<RealtimeEvents['bonuses_changes']> | null) => {
-    const { id, stage } = message ?? {};
-    if (stage !== 'issued' || typeof id !== 'string') return;
-    const words = { title: t('title'), text: t('text'), link: t('link') };
-    addNotice(own(`${kind} ${id}`, 'gift', words, 'gifts'), noticeNow(), true);
-  };
-  useChannel(privateChannel('bonuses_changes', playerId), hear('bonus'));
-  useChannel(privateChannel('freespins_changes', playerId), hear('freespins'));
+  const hear =
+    (type: 'bonuses_changes' | 'freespins_changes', kind: string) =>
+    (message: Partial<RealtimeEvents['bonuses_changes']> | null) => {
+      const { id, stage } = message ?? {};
+      if (stage !== 'issued' || typeof id !== 'string') return;
+      const words = { title: t('title'), text: t('text'), link: t('link') };
+      addNotice({ ...own(`${kind} ${id}`, 'gift', words, 'gifts'), type }, noticeNow(), true);
+    };
+  useChannel(privateChannel('bonuses_changes', playerId), hear('bonuses_changes', 'bonus'));
+  useChannel(privateChannel('freespins_changes', playerId), hear('freespins_changes', 'freespins'));
 }
 
 /**
@@ -158,7 +160,7 @@ function useTournamentNotices(playerId: number): void {
     if (place === previous) return;
     const text = typeof previous === 'number' ? t('place.text', { previous }) : t('place.first');
     const content = { icon: 'trophy', title: t('place.title', { tournament: title, place }) };
-    const button = { title: t('place.link'), path: `/tournaments/${slug}` };
+    const button = { title: t('place.link') };
     const notice = { type: 'personal', text, content: { ...content, button }, tournament_identifier: slug } as const;
     addNotice({ id: `tournament ${slug}`, ...notice }, noticeNow(), true);
   };

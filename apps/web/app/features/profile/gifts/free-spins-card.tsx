@@ -10,7 +10,7 @@ import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../../shared/money/money-text.ts';
 import { useMomentText } from '../../../shared/player/limits/limit-words.ts';
 import { usePaths } from '../../../shared/site/site.ts';
-import { isActive } from './use-free-spins.ts';
+import { haveSpinsEnded } from '@liftoff/rules/bonus/spin-set';
 
 interface CardProps {
   set: Freespins;
@@ -32,8 +32,8 @@ export function FreeSpinsCard({ set, onActivate, onCancel }: CardProps) {
       <p className="small text-secondary">
         {set.chosen === null ? t('each', each) : t('eachIn', { ...each, game: set.chosen.title })}
       </p>
-      {isActive(set) ? <ActiveFigures set={set} /> : <EndedFigures set={set} />}
-      {isActive(set) && !set.ends_after_round ? (
+      {haveSpinsEnded(set) ? <EndedFigures set={set} /> : <ActiveFigures set={set} />}
+      {!haveSpinsEnded(set) && !set.ends_after_round ? (
         <CardActions set={set} onActivate={onActivate} onCancel={onCancel} />
       ) : null}
     </Card>
@@ -50,7 +50,7 @@ function StageLine({ set }: { set: Freespins }) {
     <p className="row gap-2 flex-wrap caption text-muted">
       <Badge tone={stage === 'issued' ? 'reward' : 'neutral'}>{t(`stages.${stage}`)}</Badge>
       {set.ends_after_round ? t('endsAfterRound') : null}
-      {isActive(set) && !set.ends_after_round && until !== null ? t(words, { moment: moment(until) }) : null}
+      {!haveSpinsEnded(set) && !set.ends_after_round && until !== null ? t(words, { moment: moment(until) }) : null}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { FreeSpinsActivation } from './free-spins-activation.tsx';
 import { FreeSpinsCancel } from './free-spins-cancel.tsx';
 import { FreeSpinsCard } from './free-spins-card.tsx';
-import { isActive } from './use-free-spins.ts';
+import { haveSpinsEnded } from '@liftoff/rules/bonus/spin-set';
 import './free-spins.css';
 
 /** Maximum number of ended sets that are listed. */
@@ -14,7 +14,10 @@ const mostEnded = 6;
 export function FreeSpinsSection({ sets }: { sets: readonly Freespins[] }) {
   const t = useTranslations('free-spins');
   const [asked, setAsked] = useState<{ id: string; about: 'activate' | 'cancel' } | null>(null);
-  const shown = [...sets.filter(isActive), ...sets.filter(set => !isActive(set)).slice(0, mostEnded)];
+  const shown = [
+    ...sets.filter(set => !haveSpinsEnded(set)),
+    ...sets.filter(set => haveSpinsEnded(set)).slice(0, mostEnded),
+  ];
   if (shown.length === 0) return null;
   const open = sets.find(({ id }) => id === asked?.id);
   const ask = (about: 'activate' | 'cancel') => (set: Freespins) => setAsked({ id: set.id, about });

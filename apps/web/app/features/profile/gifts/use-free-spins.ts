@@ -1,4 +1,3 @@
-import type { Freespins } from '@liftoff/contract/bonus';
 import { privateChannel } from '@liftoff/contract/core/realtime';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listHaving } from '../../../shared/calls/require-answer.ts';
@@ -7,12 +6,6 @@ import { bonusCalls } from '../../../shared/calls/tables/bonus-calls.ts';
 import { useAttemptKey } from '../../../shared/form/attempt-key.ts';
 import { isAnswer } from '../../../shared/form/refusals.ts';
 import { useChannel } from '../../../shared/realtime/use-channel.ts';
-
-/** The stages of a set that has ended; in every other stage it is active [CONST-056]. */
-const ended: readonly string[] = ['finished', 'canceled', 'expired'];
-
-/** Whether a set of free spins is active [CONST-056]. */
-export const isActive = ({ stage }: Pick<Freespins, 'stage'>): boolean => !ended.includes(stage);
 
 /** A player's free spins, reloaded when one of them changes [RT-005]; `undefined` until they are loaded. */
 export function useFreeSpins(playerId: number) {
