@@ -23,6 +23,8 @@ import { checkGrants } from './check-grants.ts';
 import { checkSpins } from './check-spins.ts';
 import { endSpinsOf } from './move-spins.ts';
 import { configuredSpinOffers } from './spin-offers.ts';
+import { spinsOf } from './spin-rows.ts';
+import { saveSpins } from './spin-store.ts';
 
 let player: TestCaller;
 let playerId: number;
@@ -397,6 +399,14 @@ describe('activating free spins', () => {
     const stages = ['issued', 'handle_bets', 'canceled'];
     expect(sent.map(({ data }) => data)).toEqual(stages.map(stage => ({ id: String(id), stage })));
   });
+});
+
+it('a set of free spins is never stored in a stage that cannot follow its last one [A26]', async () => {
+  const set = spinsOf(await spinsNow(platform, await issueTestSpins(platform, playerId)));
+  const ended = { ...set.state, stage: 'expired' as const };
+  const moment = { round: null, at: platform.clock.now() };
+  const reopen = platform.db.transaction(tx => saveSpins(tx, platform.deps, ended, set, moment));
+  await expect(reopen).rejects.toThrow(/cannot go from expired to issued/);
 });
 
 describe('a player’s free spins', () => {

@@ -1,7 +1,7 @@
 import type { FrameFreespins } from '@liftoff/contract/game/game';
 import { privateChannel } from '@liftoff/contract/core/realtime';
 import type { PlayedSpins } from '@liftoff/rules/bonus/spin-bet';
-import { haveSpinsEnded, winningsOf, type SpinSetState } from '@liftoff/rules/bonus/spin-set';
+import { haveSpinsEnded, nextSpinStages, winningsOf, type SpinSetState } from '@liftoff/rules/bonus/spin-set';
 import { winningsTerms } from '@liftoff/rules/bonus/spin-terms';
 import { wire } from '@liftoff/rules/money/money';
 import type { Deps } from '../core/deps.ts';
@@ -27,7 +27,8 @@ export const spinStore = (deps: Deps): SpinSets => ({
 
 /**
  * Stores a set's new state. A changed stage is reported to the player. If the set ends and its winnings become a
- * bonus, issues the grant [PX-58]. `round` is the round that a spin paid, or `null`.
+ * bonus, issues the grant [PX-58]. `round` is the round that a spin paid, or `null`. Throws if the transition is not in
+ * the table [A26].
  */
 export async function saveSpins(
   tx: Tx,
@@ -36,6 +37,8 @@ export async function saveSpins(
   { id, game, validUntil, state }: PlayedSpins,
   { round, at }: { readonly round: string | null; readonly at: Date },
 ): Promise<void> {
+  if (state.stage !== before.stage && !nextSpinStages[before.stage].includes(state.stage))
+    throw new Error(`The set of free spins ${id} cannot go from ${before.stage} to ${state.stage}`);
   const ends = haveSpinsEnded(state) && !haveSpinsEnded(before);
   const kept = ends ? winningsOf(state) : 0n;
   const [row] = await tx.query<SpinRow>(

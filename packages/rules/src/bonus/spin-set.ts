@@ -47,7 +47,9 @@ export const nextSpinStages: Readonly<Record<SpinStage, readonly SpinStage[]>> =
   expired: [],
 };
 
-const endStages: ReadonlySet<string> = new Set<SpinStage>(['finished', 'canceled', 'expired']);
+const endStages: ReadonlySet<string> = new Set(
+  Object.entries(nextSpinStages).flatMap(([stage, next]) => (next.length === 0 ? [stage] : [])),
+);
 
 /** Whether a set has ended. In every other stage, including one that is unknown here, it is active [CONST-056]. */
 export const haveSpinsEnded = ({ stage }: { readonly stage: string }): boolean => endStages.has(stage);

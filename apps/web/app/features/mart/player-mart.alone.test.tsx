@@ -18,19 +18,24 @@ const cash: CompCard = {
   title: 'Cash',
   games: [],
   points: 2_500,
-  rate: { currency: 'EUR', amount_cents: 1_000 },
+  rate: { points: 2_500, currency: 'EUR', amount_cents: 1_000 },
   rates: [],
   freespins_count: null,
   promo: null,
 };
-const ofType = (type: CompCard['type'], more: Partial<CompCard>): CompCard => ({ ...cash, type, rate: {}, ...more });
+const ofType = (type: CompCard['type'], more: Partial<CompCard> & { points: number }): CompCard => ({
+  ...cash,
+  type,
+  rate: { points: more.points },
+  ...more,
+});
 const spins = ofType('freespins', { group: 'spins-50', points: 1_200, freespins_count: 50, games: ['Wolf Ridge'] });
 const box = ofType('lootboxes', { group: 'wheel', title: 'A spin of the wheel', points: 9_000 });
 const ticket = ofType('lotteries', {
   group: 'ticket',
   title: 'Lottery ticket',
   points: 40,
-  rate: { lottery_ids: ['aphelion-draw', 'later'] },
+  rate: { points: 40, lottery_ids: ['aphelion-draw', 'later'] },
 });
 const cards = [cash, spins, box, ticket];
 

@@ -1,4 +1,5 @@
 import type { Freespins } from '@liftoff/contract/bonus';
+import { haveSpinsEnded } from '@liftoff/rules/bonus/spin-set';
 import { minor } from '@liftoff/rules/money/money';
 import { Badge } from '@liftoff/ui/badge';
 import { Button } from '@liftoff/ui/button';
@@ -10,7 +11,6 @@ import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../../shared/money/money-text.ts';
 import { useMomentText } from '../../../shared/player/limits/limit-words.ts';
 import { usePaths } from '../../../shared/site/site.ts';
-import { haveSpinsEnded } from '@liftoff/rules/bonus/spin-set';
 
 interface CardProps {
   set: Freespins;

@@ -1,10 +1,10 @@
 import type { Freespins } from '@liftoff/contract/bonus';
+import { haveSpinsEnded } from '@liftoff/rules/bonus/spin-set';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FreeSpinsActivation } from './free-spins-activation.tsx';
 import { FreeSpinsCancel } from './free-spins-cancel.tsx';
 import { FreeSpinsCard } from './free-spins-card.tsx';
-import { haveSpinsEnded } from '@liftoff/rules/bonus/spin-set';
 import './free-spins.css';
 
 /** Maximum number of ended sets that are listed. */

@@ -57,24 +57,13 @@ export function makePaths(place: PathPlace) {
     live: (slug = 'all', view?: ListView) => at(`/live/${slug}${list(view)}`),
     category: (slug: string, view?: ListView) => at(`/categories/${slug}${list(view)}`),
     categoryById: (id: string) => at(`/games/${id}`),
-    promotions: () => at('/promotions'),
+    ...promotionPaths(at, product),
     producers: () => at('/producers'),
-    quests: () => at('/quests'),
-    quest: (slug: string) => at(`/quests/${slug}`),
-    jackpots: () => at('/jackpots'),
-    lotteries: () => at('/lotteries'),
-    lottery: (slug: string) => at(`/lottery/${slug}`),
-    achievements: () => at('/achievements'),
-    actions: () => at('/actions'),
-    action: (slug: string) => at(`/action/${slug}`),
     /** A page number above 1 becomes a path segment [ROUTE-016]. */
     producer: (slug: string, view?: ListView) =>
       at(
         `/producers/${slug}${view?.page && view.page > 1 ? `/${view.page}` : ''}${list({ sort: view?.sort, narrow: view?.narrow })}`,
       ),
-    tournaments: (view?: 'all' | 'archive') => at(view ? `/tournaments/${view}` : '/tournaments'),
-    tournament: (slug: string, part?: 'rules' | 'standings') => at(`/tournaments/${slug}${part ? `#${part}` : ''}`),
-    leaderboard: () => at('/leaderboard'),
     favourites: () => at('/favorite-games'),
     search: (q?: string, view?: ListView) => at(`/search${list(view, q)}`),
     play: (producer: string, name: string, mode?: PlayMode) => at(`/play/${producer}/${name}${query({ mode })}`),
@@ -95,19 +84,8 @@ export function makePaths(place: PathPlace) {
     withdraw: () => at('/withdraw'),
     cashbox: () => at('/cashbox'),
     profile: (child?: string) => at(child ? `/profile/${child}` : '/profile'),
-    /** The points shop; without a tab, all its cards. */
-    rocketMart: (tab?: string) => at(tab === undefined || tab === 'all' ? '/rocket-mart' : `/rocket-mart/${tab}`),
     selfAssessment: () => at('/self-assessment'),
     support: () => at('/support'),
-    lootboxes: () => at('/lootboxes'),
-    /** The page on which one box is opened. */
-    lootbox: (id: string) => at(`/lootboxes/${id}`),
-    /** Every prize and its chance, by tier. */
-    boxChances: () => at('/lootboxes/chances'),
-    /** The wheel of a box: from the shop (`manual_wheel`), or from everything else [PROUTE-015] [PROUTE-016]. */
-    wheel: (wheel: 'manual_wheel' | 'wheel') =>
-      at(wheel === 'manual_wheel' ? '/rocketmart-wheel' : `/${productPath(product, 'wheel')}`),
-    vipClub: () => at(`/${productPath(product, 'vipclub')}`),
     news: (page = 1) => at(`/news${query({ page: page === 1 ? undefined : page })}`),
     oops: () => at('/oops'),
     /** The page that the service worker shows if there is no connection. */
@@ -116,6 +94,33 @@ export function makePaths(place: PathPlace) {
     page: (slug: string) => at(`/${slug}`),
   };
 }
+
+/** Addresses of promotions. `product` is the slug in those of the brand's own pages. */
+const promotionPaths = (at: (path: string) => string, product: string) => ({
+  promotions: () => at('/promotions'),
+  quests: () => at('/quests'),
+  quest: (slug: string) => at(`/quests/${slug}`),
+  jackpots: () => at('/jackpots'),
+  lotteries: () => at('/lotteries'),
+  lottery: (slug: string) => at(`/lottery/${slug}`),
+  achievements: () => at('/achievements'),
+  actions: () => at('/actions'),
+  action: (slug: string) => at(`/action/${slug}`),
+  tournaments: (view?: 'all' | 'archive') => at(view ? `/tournaments/${view}` : '/tournaments'),
+  tournament: (slug: string, part?: 'rules' | 'standings') => at(`/tournaments/${slug}${part ? `#${part}` : ''}`),
+  leaderboard: () => at('/leaderboard'),
+  /** The points shop; without a tab, all its cards. */
+  rocketMart: (tab?: string) => at(tab === undefined || tab === 'all' ? '/rocket-mart' : `/rocket-mart/${tab}`),
+  lootboxes: () => at('/lootboxes'),
+  /** The page on which one box is opened. */
+  lootbox: (id: string) => at(`/lootboxes/${id}`),
+  /** Every prize and its chance, by tier. */
+  boxChances: () => at('/lootboxes/chances'),
+  /** The wheel of a box: from the shop (`manual_wheel`), or from everything else [PROUTE-015] [PROUTE-016]. */
+  wheel: (wheel: 'manual_wheel' | 'wheel') =>
+    at(wheel === 'manual_wheel' ? '/rocketmart-wheel' : `/${productPath(product, 'wheel')}`),
+  vipClub: () => at(`/${productPath(product, 'vipclub')}`),
+});
 
 export type Paths = ReturnType<typeof makePaths>;
 
