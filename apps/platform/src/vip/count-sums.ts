@@ -95,7 +95,7 @@ async function addMoves(tx: Tx, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return;
   const players = [...new Set(moves.map(({ player }) => player))];
   const currencies = await currenciesOf(tx, players);
-  const stored = await tx.query<SumsRow & { player_id: bigint }>(
+  const stored = await tx.query<Omit<SumsRow, 'player_id'> & { player_id: bigint }>(
     'SELECT * FROM vip_sums WHERE player_id = ANY ($1::bigint[]) AND quarter = ANY ($2::text[])',
     [players, [...new Set(moves.map(({ quarter }) => quarter.id))]],
   );
