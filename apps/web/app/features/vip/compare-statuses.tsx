@@ -61,7 +61,7 @@ function StatusTerms({ place, own, currency }: { place: number; own: number; cur
   const amount = (cents: bigint) => (cents > 0n ? money.whole(cents, currency) : t('nothing'));
   const cost = averageCost(marks.bets, averageReturnPercent);
   return (
-    <Card className={`vip-compare__card--${position}`} aria-label={names(status.id)}>
+    <Card as="div" className={`vip-compare__card--${position}`}>
       <div className="row gap-3">
         <StatusEmblem status={status.id} size={48} />
         <h3 className="heading-3 grow">{names(status.id)}</h3>

@@ -82,7 +82,7 @@ function Outcome({ place, own, isActive, progress }: OutcomeProps) {
   const cost = averageCost(bets, averageReturnPercent);
   const name = names(status.id);
   return (
-    <Card className={isActive ? 'vip-outcomes__card--active' : undefined} aria-label={name}>
+    <Card as="div" className={isActive ? 'vip-outcomes__card--active' : undefined}>
       <div className="row gap-3">
         <StatusEmblem status={status.id} size={48} />
         <div className="grow">

@@ -69,7 +69,7 @@ describe('the VIP club', () => {
 
   it('the compare carousel shows what each status takes and costs on average, and marks the own and the next one [PVIP-004]', () => {
     silver();
-    const cards = within(screen.getByRole('list', { name: 'Compare' })).getAllByRole('region');
+    const cards = within(screen.getByRole('list', { name: 'Compare' })).getAllByRole('listitem');
     expect(cards.map(card => within(card).getByRole('heading').textContent)).toEqual([
       'Regular',
       'Rising star',
@@ -92,8 +92,8 @@ describe('the VIP club', () => {
 
   it('the outcomes of the quarter show what is still missing, and which status the player has as things stand [PX-81]', () => {
     silver();
-    const outcomes = region('What January 1 brings').getAllByRole('region');
-    expect(outcomes.map(({ ariaLabel }) => ariaLabel)).toEqual(['Gold', 'Silver', 'Bronze']);
+    const outcomes = region('What January 1 brings').getAllByRole('listitem');
+    expect(outcomes.map(card => within(card).getByRole('heading').textContent)).toEqual(['Gold', 'Silver', 'Bronze']);
     const [gold, own, bronze] = outcomes.map(card => within(card));
     expect(gold?.getByText('€135,000 more')).toBeTruthy();
     expect(own?.getByText('€3,000 more')).toBeTruthy();
