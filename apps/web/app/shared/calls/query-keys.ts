@@ -28,6 +28,7 @@ export const queryKeys = {
   paymentTotals: (month?: string) => key('player', 'payment-totals', month),
   paymentEntries: (id?: string) => key('player', 'payment-entries', id),
   tournaments: (player?: number) => key('player', 'tournaments', player),
+  offersShown: (player?: number) => key('player', 'offers-shown', player),
   subscriptions: () => key('player', 'subscriptions'),
   playedGames: () => key('player', 'played'),
   netResult: (currency?: string, period?: string) => key('player', 'net', currency, period),

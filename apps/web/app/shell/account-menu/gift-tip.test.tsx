@@ -1,6 +1,8 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { playerWith, show } from '../../testing/show.tsx';
 import GiftTip from './gift-tip.tsx';
 
@@ -13,10 +15,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const openAt = (path: string) => {
-  const router = createMemoryRouter([{ path: '*', element: <GiftTip count={2} /> }], { initialEntries: [path] });
+function openAt(path: string, areOffersShown: boolean | null = true) {
+  const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  if (areOffersShown !== null) queries.setQueryData(queryKeys.offersShown(7), areOffersShown);
+  const tip = (
+    <QueryClientProvider client={queries}>
+      <GiftTip count={2} playerId={7} />
+    </QueryClientProvider>
+  );
+  const router = createMemoryRouter([{ path: '*', element: tip }], { initialEntries: [path] });
   return show(<RouterProvider router={router} />, playerWith());
-};
+}
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const tip = () => screen.queryByText('2 gifts are waiting');
 
@@ -38,3 +47,11 @@ it('the promo tooltip is not shown on the page of the gifts', () => {
   openAt('/profile/gifts');
   expect(tip()).toBeNull();
 });
+
+it.each([false, null])(
+  'the promo tooltip is not shown to a player who may not be shown offers, or while that is unknown: %s [C15] [PX-07]',
+  areOffersShown => {
+    openAt('/', areOffersShown);
+    expect(tip()).toBeNull();
+  },
+);

@@ -29,7 +29,7 @@ export default function PlayerActions({ player }: { player: PlayerSeed }) {
         <IconButtonLink icon={GiftIcon} label={t('gifts', { count: gifts })} href={paths.profile('gifts')}>
           <Count value={gifts} />
         </IconButtonLink>
-        {gifts > 0 && <GiftTip count={gifts} />}
+        {gifts > 0 && <GiftTip count={gifts} playerId={user.id} />}
       </span>
       <NoticesEntry user={user} />
       {account ? <BalanceDropdown account={account} /> : <BalanceUnknown player={player} short />}
