@@ -46,6 +46,7 @@ const answers: Record<string, unknown> = {
   },
   '/api/player/bonuses': [],
   '/api/player/payments': [],
+  '/api/player/comp_points': { chargeable: { points: 5 }, persistent: { points: 9 } },
   '/api/player/lootboxes': [],
   '/api/player/played_games': [{ slug: 'moon-koi', title: 'Moon Koi' }],
 };
@@ -84,13 +85,15 @@ const open = (language = 'en-CA') =>
       playerWith({}, { language }),
     ),
   );
-const loads = ['bonuses', 'lootboxes', 'payments', 'played_games', 'stats'].map(path => `/api/player/${path}`);
+const loads = ['bonuses', 'comp_points', 'lootboxes', 'payments', 'played_games', 'stats'].map(
+  path => `/api/player/${path}`,
+);
 loads.push('/api/subscriptions', '/api/tournaments/player', '/api/user_limits');
 /** Ignores the reports of failed loads [ERR-007]. */
 const askedPaths = () => [...new Set(asked.map(({ path }) => path))].filter(path => path !== '/log').toSorted();
 const keptOf = (key: readonly (string | number)[]) => playerQueries().getQueryData(key);
 
-it("loads all of a signed-in player's data immediately [STATE-007] [STATE-008] [STATE-009] [PROLE-017] [STATE-012] [STATE-013] [STATE-015] [STATE-016] [STATE-017]", async () => {
+it("loads all of a signed-in player's data immediately [STATE-006] [STATE-007] [STATE-008] [STATE-009] [PROLE-017] [STATE-012] [STATE-013] [STATE-015] [STATE-016] [STATE-017]", async () => {
   await open();
   await waitFor(() => expect(askedPaths()).toEqual(loads));
   await waitFor(() => expect(keptOf(queryKeys.playedGames())).toEqual(answers['/api/player/played_games']));
@@ -99,6 +102,7 @@ it("loads all of a signed-in player's data immediately [STATE-007] [STATE-008] [
   expect(keptOf(queryKeys.limits(7))).toEqual([]);
   expect(keptOf(queryKeys.tournaments(7))).toEqual([]);
   expect(keptOf(queryKeys.lootboxes(7))).toEqual([]);
+  expect(keptOf(queryKeys.points(7))).toEqual(answers['/api/player/comp_points']);
   expect(keptOf(queryKeys.stats(7))).toMatchObject({ currency: 'EUR' });
 });
 
@@ -107,10 +111,11 @@ it.each(loads)('the failure of %s does not affect the other loads [ERR-006]', as
   await open();
   await waitFor(() => expect(askedPaths()).toEqual(loads));
   await waitFor(() => {
-    const { bonuses, payments, playedGames, stats, subscriptions, tournaments, limits, lootboxes } = queryKeys;
+    const { bonuses, points, payments, playedGames, stats, subscriptions, tournaments, limits, lootboxes } = queryKeys;
     const known = [
       bonuses(7),
       lootboxes(7),
+      points(7),
       payments(),
       playedGames(),
       stats(7),
@@ -149,7 +154,7 @@ it("tells the platform the page's language only if the platform has stored a dif
   await waitFor(() => expect(askedPaths()).toEqual(loads));
 });
 
-it('signing out removes the player from the chat, then ends the session, then deletes all player data [STATE-022] [STATE-023] [STATE-024] [STATE-025] [STATE-026] [STATE-029] [STATE-030] [STATE-031] [STATE-032] [STATE-033] [STATE-035] [CALL-031]', async () => {
+it('signing out removes the player from the chat, then ends the session, then deletes all player data [STATE-022] [STATE-023] [STATE-024] [STATE-025] [STATE-026] [STATE-029] [STATE-030] [STATE-031] [STATE-032] [STATE-033] [STATE-034] [STATE-035] [CALL-031]', async () => {
   await open();
   await waitFor(() => expect(askedPaths()).toEqual(loads));
   const every = Object.values(queryKeys).map(keyOf => keyOf('7' as never, '8'));

@@ -17,6 +17,7 @@ const stats = {
   session: { net_cents: 0, wagered_cents: 0, seconds },
   today: { net_cents: -1_200, wagered_cents: 5_000, seconds },
 };
+const points = { chargeable: { points: 5 }, persistent: { points: 9 } };
 const manager = { managerName: 'Mia Tamm', time: '9–17', avatar: 'M', email: 'mia@liftoff.test' };
 const { profile, accounts, bonuses, favourites, limits, lootboxes, playedGames, payments, subscriptions, tournaments } =
   queryKeys;
@@ -39,6 +40,7 @@ export const loads: readonly (readonly [
   ['/api/player/bonuses', [], 'load player bonuses', bonuses(7)],
   ['/api/tournaments/player', [], 'load player tournaments', tournaments(7)],
   ['/api/player/lootboxes', [], 'load player lootboxes', lootboxes(7)],
+  ['/api/player/comp_points', points, 'load player points', queryKeys.points(7)],
   ['/api/subscriptions', { receive_promos: false }, 'load player subscriptions', subscriptions()],
   ['/api/player/played_games', [{ slug: 'moon-koi', title: 'Moon Koi' }], 'load player played', playedGames()],
   ['/api/player/payments', [], 'load player payments', payments()],

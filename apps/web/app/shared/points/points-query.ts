@@ -3,8 +3,9 @@ import type { CompPoints } from '@liftoff/contract/points-entities';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { inBackground } from '../calls/in-background.ts';
 import { queryKeys } from '../calls/query-keys.ts';
-import { listHaving, requireAnswer } from '../calls/require-answer.ts';
+import { listHaving } from '../calls/require-answer.ts';
 import { pointsCalls } from '../calls/tables/points-calls.ts';
+import { pointsQuery } from '../player/points-query.ts';
 import { useChannel } from '../realtime/use-channel.ts';
 import { useSite } from '../site/site.ts';
 
@@ -16,11 +17,7 @@ export function usePoints(playerId: number): CompPoints | null {
       void queries.invalidateQueries({ queryKey });
   };
   useChannel(privateChannel('comps_award', playerId), again, again);
-  const { data } = useQuery({
-    queryKey: queryKeys.points(playerId),
-    queryFn: async ({ signal }) =>
-      requireAnswer(await pointsCalls.compPoints({ signal, headers: inBackground }), 'chargeable', 'persistent'),
-  });
+  const { data } = useQuery(pointsQuery(playerId));
   return data ?? null;
 }
 
