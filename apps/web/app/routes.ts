@@ -69,6 +69,7 @@ export default [
       route('rocket-wheel', 'routes/wheel.tsx', { id: 'wheel' }),
       route('rocketmart-wheel', 'routes/wheel.tsx', { id: 'rocketmart-wheel' }),
       route('rocket-vipclub', 'routes/vip-club.tsx', { id: 'vip-club' }),
+      route('rocket-adventure', 'routes/adventure.tsx'),
       route('support', 'routes/support.tsx'),
       route('*', 'routes/catch-all.tsx', { id: 'NotFoundPage' }),
     ]),

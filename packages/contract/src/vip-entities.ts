@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { CurrencyCodeSchema, WireAmount } from './core/money.ts';
-import { announcedReward } from './reward.ts';
 import { vipStatusNames } from './vip-statuses.ts';
 
 const status = z.enum(vipStatusNames);
@@ -38,17 +37,3 @@ export const VipManager = z.object({
   email: z.string(),
 });
 export type VipManager = z.infer<typeof VipManager>;
-
-/** A day of an adventure [PENTITY-015]. `day` is DD/MM/YYYY in UTC [PADV-005]. */
-export const AdventureDay = z.object({
-  day: z.string().regex(/^\d{2}\/\d{2}\/\d{4}$/),
-  step: z.int(),
-  stepTotal: z.int(),
-  isCompleted: z.boolean(),
-  prize: announcedReward(['bonus', 'fs']),
-  condition: z.object({ minDep: WireAmount, wager: z.number(), periodActivationDays: z.int() }),
-  index: z.int(),
-  today: z.boolean(),
-  isSuperPrize: z.boolean(),
-});
-export type AdventureDay = z.infer<typeof AdventureDay>;

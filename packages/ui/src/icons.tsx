@@ -13,6 +13,7 @@ export { BanIcon } from './icons/ban.ts';
 export { BanknoteIcon } from './icons/banknote.ts';
 export { BellIcon } from './icons/bell.ts';
 export { BitcoinIcon } from './icons/bitcoin.ts';
+export { CalendarDaysIcon } from './icons/calendar-days.ts';
 export { CalendarIcon } from './icons/calendar.ts';
 export { CheckIcon } from './icons/check.ts';
 export { CherryIcon } from './icons/cherry.ts';

@@ -43,7 +43,7 @@ const calls: { title: string; path: string; call: Endpoint; written: object }[] 
     title: 'the adventure calendar [CALL-004] [PCALL-015]',
     path: '/api/fe/config/vip-adventures',
     call: siteConfig.vipAdventures,
-    written: { groupId: 21, days: [{ day: 1 }] },
+    written: { groupId: 21, firstDay: '2026-11-17', neededDays: 9 },
   },
   {
     title: 'bonuses that are not shown [CALL-005]',

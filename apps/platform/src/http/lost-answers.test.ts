@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { splitRoute } from '@liftoff/contract/core/endpoint';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { reachSuperPrize } from '../testing/adventure.ts';
 import { builtCalls, sweptGame, type BuiltCall } from '../testing/ask-call.ts';
 import { issueBonus } from '../testing/bonus.ts';
 import { lotteryWithPoints, newLottery } from '../testing/lottery.ts';
@@ -29,6 +30,8 @@ beforeAll(async () => {
     join(folder, 'survey-config.json'),
     JSON.stringify({ survey_id: 'autumn', survey_collector_id: 'web', is_enable_widget: true }),
   );
+  const calendar = 'vip-adventures.json';
+  copyFileSync(new URL(`../../../../config/fe/${calendar}`, import.meta.url), join(folder, calendar));
   platform = await testPlatform({
     seed: 'small',
     env: { CONSOLE_STAFF: `ada:${ada}`, FE_CONFIG_DIR: folder },
@@ -235,6 +238,10 @@ const prepare: Readonly<Record<string, () => Write | Promise<Write>>> = {
     params: { id: await lotteryWithPoints(platform, 'demo@liftoff.test') },
     body: { count: 1 },
     other: { body: { count: 2 } },
+  }),
+  claimSuperPrize: async () => ({
+    body: { adventure: await reachSuperPrize(platform, await idOfPlayer()) },
+    other: { body: { adventure: 'another-run' } },
   }),
   consoleCreateLottery: () => {
     const body = newLottery(platform);

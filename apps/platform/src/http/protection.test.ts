@@ -6,6 +6,7 @@ import { sign, signatureHeader } from './signature.ts';
 import { putLimit, type PutLimit } from '../limits/put-limit.ts';
 import { openPoints } from '../points/points.ts';
 import { seedOffers } from '../seed/seed-offers.ts';
+import { reachSuperPrize } from '../testing/adventure.ts';
 import { allAnswer, answersOf, askCall, builtCalls, sweptGame, type BuiltCall } from '../testing/ask-call.ts';
 import { issueBonus } from '../testing/bonus.ts';
 import { newBox, pointsSegment, setTable } from '../testing/boxes.ts';
@@ -32,6 +33,7 @@ let playerId: number;
 let frame: OpenedFrame;
 let late: string;
 let lottery: string;
+let adventure: string;
 let payment: string;
 /** Extra headers that set where the player and the frame call from. */
 let headers: Record<string, string>;
@@ -54,6 +56,7 @@ beforeEach(async () => {
   });
   payment = begun.body.payment.id;
   lottery = await lotteryWithPoints(platform, 'demo@liftoff.test');
+  adventure = await reachSuperPrize(platform, playerId);
   await platform.db.transaction(tx => openPoints(platform.deps).give(tx, playerId, 10_000n, 'test'));
   await platform.db.transaction(tx => seedOffers(tx, platform.deps));
   headers = {};
@@ -82,6 +85,7 @@ const webhook = () => {
 };
 const ask = (call: BuiltCall) => {
   if (call.name === 'frameStart') return askCall(call, platform.caller(), headers, { launch_token: late });
+  if (call.name === 'claimSuperPrize') return askCall(call, player, headers, { adventure });
   if (call.name === 'buyTickets') return askCall(call, player, headers, { id: lottery });
   if (call.access === 'webhook') return webhook();
   if (call.access === 'frame') return askCall(call, platform.caller(), { ...headers, ...frame.headers });

@@ -171,6 +171,8 @@ export const playerTables: Readonly<Record<string, PlayerTable>> = {
   // ends.
   player_devices: { rows: own, copy: { without: ['device'] }, erased: { kept: 'protection' } },
   player_groups: { rows: own, copy: {}, erased: 'gone' },
+  adventure_deposits: { rows: own, copy: { by: ['payment'] }, erased: { kept: 'money' } },
+  adventure_gifts: { rows: own, copy: { without: ['next_try_at'] }, erased: { kept: 'money' } },
   lottery_earnings: { rows: own, copy: {}, erased: 'gone' },
   lottery_tickets: { rows: own, copy: { without: ['next_try_at'] }, erased: { kept: 'play' } },
   quest_progress: { rows: own, copy: {}, erased: 'gone' },

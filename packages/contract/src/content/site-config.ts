@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AdventureCalendar } from '../adventure.ts';
 import { Banner, SurveyConfig } from './content-entities.ts';
 import { endpoints } from '../core/endpoint.ts';
 import { text } from '../core/text.ts';
@@ -35,7 +36,7 @@ export const siteConfig = endpoints({
     ...file,
     route: 'GET /api/fe/config/vip-adventures',
     summary: 'The adventure calendar and the group it is for (CALL-004, PCALL-015, PBOOK-003).',
-    answer: z.looseObject({ groupId: z.int().optional(), days: z.array(z.unknown()).optional() }),
+    answer: AdventureCalendar.partial(),
   },
   disabledBonuses: {
     ...file,

@@ -2,6 +2,7 @@ import { accountDetails } from '../account/details.ts';
 import { accountAccess } from '../account/access.ts';
 import { accountSecurity } from '../account/security.ts';
 import { account } from '../account/account.ts';
+import { adventure } from '../adventure.ts';
 import { bonus } from '../bonus.ts';
 import { cashbox } from '../cashbox/cashbox.ts';
 import { operatorConsole } from '../console/console.ts';
@@ -64,6 +65,7 @@ export const nouns = {
   lottery,
   loyalty,
   lootbox,
+  adventure,
   compPoints,
   content,
   siteConfig,
@@ -86,6 +88,7 @@ export const callTable = {
   ...nouns.lottery,
   ...nouns.loyalty,
   ...nouns.lootbox,
+  ...nouns.adventure,
   ...nouns.compPoints,
   ...nouns.jackpot,
   ...nouns.limits,

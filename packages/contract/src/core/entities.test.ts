@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type * as z from 'zod';
 import { User, UserEdit, account } from '../account/account.ts';
+import { AdventureDay } from '../adventure.ts';
 import { Payment, PaymentMethod, PaymentState } from '../cashbox/cashbox.ts';
 import * as content from '../content/content-entities.ts';
 import { Jackpot, JackpotWin } from '../jackpot.ts';
@@ -119,7 +120,7 @@ it.each([
   ['[PENTITY-010]', JackpotWin],
   ['[PENTITY-011]', loyalty.VipProgress],
   ['[PENTITY-012]', loyalty.VipManager],
-  ['[PENTITY-015]', loyalty.AdventureDay],
+  ['[PENTITY-015]', AdventureDay],
   ['[PENTITY-016]', content.Notification],
   ['[PENTITY-017]', content.Notice],
   ['[PENTITY-018]', content.HeaderNotice],

@@ -199,6 +199,11 @@ export const lootboxRoutes = {
   wheelSegments: 'GET /api/fe/config/wheel-config-segments',
 } as const satisfies Record<string, Route>;
 
+export const adventureRoutes = {
+  getAdventure: 'GET /api/adventure',
+  claimSuperPrize: 'POST /api/adventure/super-prize',
+} as const satisfies Record<string, Route>;
+
 export const compPointsRoutes = {
   compPoints: 'GET /api/player/comp_points',
   pointsHistory: 'GET /api/player/comp_points/history',

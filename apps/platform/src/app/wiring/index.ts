@@ -1,5 +1,8 @@
 import type { CallTable } from '@liftoff/contract/core/call-table';
 import type { Hono } from 'hono';
+import { adventureHandlers } from '../../adventure/adventure-handlers.ts';
+import { countDeposits } from '../../adventure/count-deposits.ts';
+import { giveGifts } from '../../adventure/give-gifts.ts';
 import { authenticatePlayer } from '../../account/sessions/authenticate-player.ts';
 import { publishTerms, readTerms } from '../../account/sign-up/terms.ts';
 import { componentPage } from '../../console/component-page.ts';
@@ -40,7 +43,7 @@ import { consoleCalls } from './console.ts';
 import { wireMoney } from './money.ts';
 import { wirePlay } from './play.ts';
 import { wirePlayers } from './players.ts';
-import { wireRewards } from './rewards.ts';
+import { wireRewards, type RewardParts } from './rewards.ts';
 
 /** What the modules contribute to the platform. */
 export interface Wired {
@@ -81,9 +84,9 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
     countBets(platform.deps),
     earnTickets(platform.deps, mayHaveTickets),
     ...rewards.consumers,
+    countDeposits(platform.deps, rewards.adventure.calendar),
   ]);
-  giveRewards(platform, rewards.byQuests);
-  drawLotteries({ platform, giver: byLotteries, givePoints: points.give });
+  giveWhatIsDue(platform, rewards);
   registerBoxJobs(platform);
   registerOldChats(platform);
   const warming = new AbortController();
@@ -106,7 +109,8 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       ...contentHandlers(platform, players.mayPromote),
       ...loyaltyHandlers(platform, rewards.vipStatuses),
       ...questHandlers(platform),
-      ...lotteryHandlers(platform, { mayHave: mayHaveTickets, spend: points.spend }),
+      ...adventureHandlers(platform, rewards.adventure),
+      ...lotteryHandlers(platform, { mayHave: mayHaveTickets, spend: rewards.points.spend }),
       ...lootboxHandlers(platform, rewards.prizes),
       ...pointsHandlers(rewards.shop, players.mayPromote),
       ...supportHandlers(platform),
@@ -133,6 +137,13 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       await pictures.close();
     },
   };
+}
+
+/** Starts the jobs that give rewards once they are due. */
+function giveWhatIsDue(platform: Platform, { byQuests, adventure, byLotteries, points }: RewardParts): void {
+  giveRewards(platform, byQuests);
+  giveGifts(platform, adventure.giver, adventure.gifts);
+  drawLotteries({ platform, giver: byLotteries, givePoints: points.give });
 }
 
 /** Seeds an empty platform and publishes what its files configure. */

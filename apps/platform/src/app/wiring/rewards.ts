@@ -8,7 +8,10 @@ import { compTypes } from '@liftoff/contract/points-entities';
 import { playerById, type PlayerRow } from '../../account/player-row.ts';
 import { hasReachedAge } from '../../account/profile/age.ts';
 import { rulePlaceOf } from '../../account/profile/rule-place.ts';
+import { readCalendar, type GiftType } from '../../adventure/calendar.ts';
+import type { AdventureParts } from '../../adventure/adventure-handlers.ts';
 import { bonusReward } from '../../bonus/bonus-reward.ts';
+import { givenGifts } from '../../bonus/given-gifts.ts';
 import { whyUnavailable } from '../../bonus/issue-offer.ts';
 import { protectedFromGifts } from '../../limits/protected-from-gifts.ts';
 import { offerById } from '../../bonus/offers.ts';
@@ -94,6 +97,11 @@ export function wireRewards(platform: Platform) {
     byLotteries: rewards.giver<RewardType>('lottery', lotteryPrizes, { isOffer: false }),
     mayHaveTickets,
     vipStatuses,
+    adventure: {
+      calendar: readCalendar(platform.config),
+      giver: rewards.giver<GiftType>('adventure', ['bonus', 'freespins', 'money'], { isOffer: false }),
+      gifts: givenGifts(platform, 'adventure', configuredSpinOffers),
+    } satisfies AdventureParts,
     prizes: {
       // Giving a drawn prize is not an offer, because the player has opened the box.
       giver: rewards.giver('lootbox', givenTypes, { isOffer: false }),

@@ -6,10 +6,10 @@ import { Skeleton } from '@liftoff/ui/skeleton';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Coin } from '../../shared/points/coin.tsx';
 import { useRewardWords } from '../../shared/points/reward-words.ts';
-import box from './pictures/box.svg';
-import coins from './pictures/coins.svg';
-import spins from './pictures/spins.svg';
-import ticket from './pictures/ticket.svg';
+import box from '../../shared/points/pictures/box.svg';
+import coins from '../../shared/points/pictures/coins.svg';
+import spins from '../../shared/points/pictures/spins.svg';
+import ticket from '../../shared/points/pictures/ticket.svg';
 
 const pictures: Readonly<Record<CompType, string>> = {
   money: coins,

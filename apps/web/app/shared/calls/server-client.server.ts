@@ -5,6 +5,7 @@ import { callsOf } from './calls-of.ts';
 /** The groups of routes that loaders call. */
 const {
   accountRoutes,
+  adventureRoutes,
   cashboxRoutes,
   compPointsRoutes,
   contentRoutes,
@@ -17,12 +18,14 @@ const {
   lootboxRoutes,
   loyaltyRoutes,
   securityRoutes,
+  siteConfigRoutes,
   tournamentRoutes,
   verificationRoutes,
   walletRoutes,
 } = routes;
 const asked = {
   ...accountRoutes,
+  ...adventureRoutes,
   ...cashboxRoutes,
   ...compPointsRoutes,
   ...contentRoutes,
@@ -35,6 +38,7 @@ const asked = {
   ...lootboxRoutes,
   ...loyaltyRoutes,
   ...securityRoutes,
+  ...siteConfigRoutes,
   ...tournamentRoutes,
   ...verificationRoutes,
   ...walletRoutes,

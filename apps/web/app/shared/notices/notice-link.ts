@@ -8,6 +8,7 @@ const routes = {
   withdraw: paths => paths.withdraw(),
   cashbox: paths => paths.cashbox(),
   profile: paths => paths.profile(),
+  adventure: paths => paths.adventure(),
   gifts: paths => paths.profile('gifts'),
   level: paths => paths.profile('level'),
   limits: paths => paths.profile('limits'),

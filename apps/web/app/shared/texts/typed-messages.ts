@@ -21,6 +21,7 @@ import type lobby from '../../../../../messages/en-CA/lobby.json';
 import type lootbox from '../../../../../messages/en-CA/lootbox.json';
 import type news from '../../../../../messages/en-CA/news.json';
 import type rewards from '../../../../../messages/en-CA/rewards.json';
+import type adventure from '../../../../../messages/en-CA/adventure.json';
 import type lotteries from '../../../../../messages/en-CA/lotteries.json';
 import type quests from '../../../../../messages/en-CA/quests.json';
 import type page from '../../../../../messages/en-CA/page.json';
@@ -69,6 +70,7 @@ export interface CasinoMessages {
   errors: typeof errors;
   news: typeof news;
   page: typeof page;
+  adventure: typeof adventure;
   lotteries: typeof lotteries;
   quests: typeof quests;
   rewards: typeof rewards;

@@ -2,6 +2,7 @@ import { CallError } from '@liftoff/contract/core/client';
 import { callTable } from '@liftoff/contract/core/call-table';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { accountCalls } from './account-calls.ts';
+import { adventureCalls } from './adventure-calls.ts';
 import { bonusCalls } from './bonus-calls.ts';
 import { gameCalls } from './game-calls.ts';
 import { limitsCalls } from './limits-calls.ts';
@@ -21,6 +22,7 @@ import { walletCalls } from './wallet-calls.ts';
 
 const clients = [
   accountCalls,
+  adventureCalls,
   gameCalls,
   limitsCalls,
   lobbyCalls,

@@ -43,6 +43,7 @@ const everyPath = (place: PathPlace) => {
     paths.boxChances(),
     paths.wheel('wheel'),
     paths.wheel('manual_wheel'),
+    paths.adventure(),
     paths.oops(),
     paths.page('privacy-policy'),
   ];
@@ -86,6 +87,7 @@ describe('paths', () => {
         "/lootboxes/chances",
         "/rocket-wheel",
         "/rocketmart-wheel",
+        "/rocket-adventure",
         "/oops",
         "/privacy-policy",
       ]

@@ -120,6 +120,7 @@ const promotionPaths = (at: (path: string) => string, product: string) => ({
   wheel: (wheel: 'manual_wheel' | 'wheel') =>
     at(wheel === 'manual_wheel' ? '/rocketmart-wheel' : `/${productPath(product, 'wheel')}`),
   vipClub: () => at(`/${productPath(product, 'vipclub')}`),
+  adventure: () => at(`/${productPath(product, 'adventure')}`),
 });
 
 export type Paths = ReturnType<typeof makePaths>;

@@ -2,7 +2,7 @@ import { isDialog, isOpenTo, isPopup } from './dialogs.ts';
 
 /** `profile/limits/confirm` is open to everyone, because an email links to it. */
 const pages =
-  /^\/(?:favorite-games|users|lootboxes\/(?!chances$)[^/]+|profile(?!\/limits\/confirm$)|accounts\/[^/]+\/deposit)(?:\/|$)/;
+  /^\/(?:favorite-games|users|rocket-adventure|lootboxes\/(?!chances$)[^/]+|profile(?!\/limits\/confirm$)|accounts\/[^/]+\/deposit)(?:\/|$)/;
 
 /** Whether an address is only for players, so that guests are sent to registration [GUARD-001]. */
 export function isForPlayers(path: string, search: string): boolean {

@@ -1,0 +1,128 @@
+import type { AdventureCalendar } from '@liftoff/contract/adventure';
+import type { CurrencyCode } from '@liftoff/contract/core/money';
+import { hasAdventure, stepAt } from '@liftoff/rules/adventure/run';
+import { isCurrency, minor } from '@liftoff/rules/money/money';
+import type { Deps } from '../core/deps.ts';
+import type { Tx } from '../database/database.ts';
+import type { FactConsumer } from '../facts/consumer.ts';
+import type { Fact } from '../facts/fact.ts';
+import { giftOf, runName } from './calendar.ts';
+
+type Counted = 'payment_moved' | 'deposit_charged_back';
+
+const factsAtOnce = 200;
+
+/**
+ * Counts credited deposits towards the day on which they were credited [PX-80], and makes the gift of a completed day
+ * due. A charged-back deposit no longer counts: a gift that was not given yet is no longer due, and one that was given
+ * is flagged [PX-43].
+ */
+export const countDeposits = (deps: Deps, calendar: AdventureCalendar | null): FactConsumer<Counted> => ({
+  name: 'adventures',
+  from: 'now',
+  kinds: ['payment_moved', 'deposit_charged_back'],
+  batch: factsAtOnce,
+  apply: async (tx, facts) => {
+    if (calendar !== null) await storeDeposits(tx, calendar, facts);
+    const returned = facts.flatMap(({ kind, data }) => (kind === 'deposit_charged_back' ? [data.payment] : []));
+    if (returned.length > 0) await returnDeposits(tx, returned);
+    if (calendar === null) return;
+    const payments = facts.map(({ data }) => data.payment);
+    await updateGifts(tx, calendar, payments, deps.now());
+  },
+});
+
+async function storeDeposits(tx: Tx, calendar: AdventureCalendar, facts: readonly Fact<Counted>[]): Promise<void> {
+  const rows = facts.flatMap(({ kind, at, data }) => {
+    if (kind !== 'payment_moved' || data.action !== 'deposit' || data.state !== 'succeeded') return [];
+    const found = stepAt(calendar, at);
+    if (found === null) return [];
+    const { player, payment, currency, amount } = data;
+    return [{ payment, player, currency, amount: amount.toString(), run: runName(found.run), step: found.step }];
+  });
+  if (rows.length === 0) return;
+  await tx.query(
+    `INSERT INTO adventure_deposits (payment, run, player_id, step, currency, amount)
+     SELECT payment, run, player, step, currency, amount FROM jsonb_to_recordset($1::jsonb)
+       AS r (payment uuid, run text, player bigint, step int, currency text, amount numeric)
+     ON CONFLICT (payment) DO NOTHING`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** Locks the gifts of the players first, under which their super prize is decided. */
+async function returnDeposits(tx: Tx, payments: readonly string[]): Promise<void> {
+  await tx.query(
+    `SELECT FROM adventure_gifts g WHERE (g.run, g.player_id) IN
+       (SELECT d.run, d.player_id FROM adventure_deposits d WHERE d.payment = ANY ($1::uuid[]))
+     ORDER BY g.run, g.player_id, g.step FOR UPDATE OF g`,
+    [payments],
+  );
+  await tx.query('UPDATE adventure_deposits SET charged_back = true WHERE payment = ANY ($1::uuid[])', [payments]);
+}
+
+interface SumRow {
+  readonly run: string;
+  readonly player_id: bigint;
+  readonly step: number;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly groups: string[];
+}
+
+/** Makes the gifts of days due that the payments have completed, and takes back those of days they no longer do. */
+async function updateGifts(tx: Tx, calendar: AdventureCalendar, payments: readonly string[], now: Date): Promise<void> {
+  const sums = await tx.query<SumRow>(
+    `SELECT d.run, d.player_id, d.step, d.currency,
+       coalesce(sum(d.amount) FILTER (WHERE NOT d.charged_back), 0)::numeric AS amount,
+       ARRAY(SELECT p.group_id FROM player_groups p WHERE p.player_id = d.player_id) AS groups
+     FROM adventure_deposits d WHERE (d.run, d.player_id, d.step) IN
+       (SELECT run, player_id, step FROM adventure_deposits WHERE payment = ANY ($1::uuid[]))
+     GROUP BY d.run, d.player_id, d.step, d.currency ORDER BY d.run, d.player_id, d.step, d.currency`,
+    [payments],
+  );
+  const days = [...Map.groupBy(sums, row => `${row.run} ${row.player_id} ${row.step}`).values()].flatMap(rows => {
+    const [first] = rows;
+    const reached = rows.find(row => isReached(calendar, row));
+    const reward = reached && giftOf(calendar, reached.step, reached.currency);
+    return first
+      ? [{ run: first.run, player: Number(first.player_id), step: first.step, reward, groups: first.groups }]
+      : [];
+  });
+  const completed = days.filter(({ reward, groups }) => reward && hasAdventure(calendar, groups));
+  const left = days.filter(({ reward }) => !reward);
+  await completeDays(tx, completed, now);
+  if (left.length > 0) await leaveDays(tx, left);
+}
+
+const isReached = <Row extends SumRow>(
+  calendar: AdventureCalendar,
+  row: Row,
+): row is Row & { currency: CurrencyCode } => {
+  const needed = isCurrency(row.currency) ? calendar.days[row.step - 1]?.minDep[row.currency] : undefined;
+  return needed !== undefined && row.amount >= minor(needed);
+};
+
+/** A day that was completed before is unchanged, unless it was left: its gift is never given twice. */
+async function completeDays(tx: Tx, days: readonly object[], now: Date): Promise<void> {
+  if (days.length === 0) return;
+  await tx.query(
+    `INSERT INTO adventure_gifts AS g (run, player_id, step, reward, completed_at, next_try_at)
+     SELECT run, player, step, reward, $2, $2 FROM jsonb_to_recordset($1::jsonb)
+       AS r (run text, player bigint, step int, reward jsonb) ORDER BY run, player, step
+     ON CONFLICT (run, player_id, step) DO UPDATE SET flagged = false WHERE g.flagged`,
+    [JSON.stringify(days), now],
+  );
+}
+
+/** Deletes the gifts of days that are no longer completed, and flags those that were given. */
+async function leaveDays(tx: Tx, days: readonly object[]): Promise<void> {
+  const list = JSON.stringify(days);
+  const recordset = 'jsonb_to_recordset($1::jsonb) AS r (run text, player bigint, step int)';
+  const isLeft = 'g.run = r.run AND g.player_id = r.player AND g.step = r.step';
+  await tx.query(
+    `UPDATE adventure_gifts g SET flagged = true FROM ${recordset} WHERE ${isLeft} AND g.given_at IS NOT NULL`,
+    [list],
+  );
+  await tx.query(`DELETE FROM adventure_gifts g USING ${recordset} WHERE ${isLeft} AND g.given_at IS NULL`, [list]);
+}

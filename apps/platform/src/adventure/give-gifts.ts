@@ -1,0 +1,106 @@
+import { privateChannel } from '@liftoff/contract/core/realtime';
+import type { RewardOf } from '@liftoff/contract/reward';
+import { playerById } from '../account/player-row.ts';
+import { Undone } from '../core/call.ts';
+import type { Platform } from '../core/platform-context.ts';
+import type { Tx } from '../database/database.ts';
+import { emit } from '../realtime/outbox.ts';
+import type { Giver } from '../reward/rewards.ts';
+import { giftNotice } from './adventure-notice.ts';
+import { giftReference, type GiftType } from './calendar.ts';
+import type { GiftParts } from './gift-parts.ts';
+
+const hourMs = 3_600_000;
+/** How long a gift that cannot be given is tried again, once an hour. */
+const triedMs = 30 * 24 * hourMs;
+
+interface DueRow {
+  readonly run: string;
+  readonly player_id: bigint;
+  readonly step: number;
+  readonly reward: RewardOf<GiftType>;
+}
+
+/**
+ * Gives the gifts of completed days, one per transaction and each once, and cancels those of days that charge-backs have
+ * undone [PX-43]. Safe to run in several processes.
+ */
+export function giveGifts(platform: Platform, giver: Giver<GiftType>, parts: Pick<GiftParts, 'cancel'>): void {
+  const { db, jobs } = platform;
+  const run = async () => {
+    while ((await giveNext(platform, giver)) || (await db.transaction(tx => takeBackNext(tx, platform, parts)))) {
+      // Repeats until nothing is due.
+    }
+  };
+  jobs.every('gifts of adventures', 1_000, run, 'facts of adventures');
+}
+
+/** Gives one gift. Returns whether one was due. */
+async function giveNext(platform: Platform, giver: Giver<GiftType>): Promise<boolean> {
+  const { db, deps } = platform;
+  const now = deps.now();
+  let due: DueRow | undefined;
+  try {
+    await db.transaction(async tx => {
+      [due] = await tx.query<DueRow>(
+        `SELECT run, player_id, step, reward FROM adventure_gifts
+         WHERE given_at IS NULL AND next_try_at <= $1 AND completed_at > $2
+         ORDER BY next_try_at, run, player_id, step LIMIT 1 FOR UPDATE SKIP LOCKED`,
+        [now, new Date(now.getTime() - triedMs)],
+      );
+      if (due !== undefined) await give(tx, giver, due, now);
+    });
+  } catch (error) {
+    // The terms of a bonus deny it for now, such as the number of bonuses in a day.
+    if (!(error instanceof Undone) || due === undefined) throw error;
+    const { run, player_id, step } = due;
+    await db.query(`UPDATE adventure_gifts SET next_try_at = $4 WHERE ${key} AND given_at IS NULL`, [
+      run,
+      player_id,
+      step,
+      new Date(now.getTime() + hourMs),
+    ]);
+  }
+  return due !== undefined;
+}
+
+const key = 'run = $1 AND player_id = $2 AND step = $3';
+
+async function give(
+  tx: Tx,
+  giver: Giver<GiftType>,
+  { run, player_id, step, reward }: DueRow,
+  now: Date,
+): Promise<void> {
+  const playerId = Number(player_id);
+  const { outcome } = await giver.give(tx, playerId, reward, { reference: giftReference(run, step) });
+  const isDenied = outcome === 'denied';
+  await tx.query(`UPDATE adventure_gifts SET given_at = $4, next_try_at = $5 WHERE ${key}`, [
+    run,
+    player_id,
+    step,
+    isDenied ? null : now,
+    isDenied ? new Date(now.getTime() + hourMs) : now,
+  ]);
+  const player = isDenied ? null : await playerById(tx, playerId);
+  if (player !== null)
+    await emit(
+      tx,
+      privateChannel('notifications', playerId),
+      giftNotice({ id: giftReference(run, step), step, language: player.language }),
+    );
+}
+
+/** Cancels what is unused of one flagged gift. Returns whether there was one. Money stays flagged for the operator. */
+async function takeBackNext(tx: Tx, { deps }: Platform, { cancel }: Pick<GiftParts, 'cancel'>): Promise<boolean> {
+  const [flagged] = await tx.query<DueRow>(
+    `SELECT run, player_id, step, reward FROM adventure_gifts
+     WHERE flagged AND given_at IS NOT NULL AND taken_back_at IS NULL AND reward ->> 'type' <> 'money'
+     ORDER BY run, player_id, step LIMIT 1 FOR UPDATE SKIP LOCKED`,
+  );
+  if (flagged === undefined) return false;
+  const { run, player_id, step } = flagged;
+  await cancel(tx, Number(player_id), giftReference(run, step));
+  await tx.query(`UPDATE adventure_gifts SET taken_back_at = $4 WHERE ${key}`, [run, player_id, step, deps.now()]);
+  return true;
+}

@@ -1,0 +1,47 @@
+import type { AdventureCalendar } from '@liftoff/contract/adventure';
+import { dayNumberAt } from './adventure-day.ts';
+
+/** A run of the calendar: its number, its first day, and the first day of the next run, as numbers of days. */
+export interface AdventureRun {
+  readonly number: number;
+  readonly first: number;
+  readonly next: number;
+}
+
+type Dates = Pick<AdventureCalendar, 'firstDay' | 'everyDays'>;
+
+/** The latest run that has begun on a day, or the first one before it begins. */
+export function runOn({ firstDay, everyDays }: Dates, day: number): AdventureRun {
+  const begin = dayNumberAt(new Date(firstDay));
+  const number = Math.max(0, Math.floor((day - begin) / everyDays));
+  return { number: number + 1, first: begin + number * everyDays, next: begin + (number + 1) * everyDays };
+}
+
+/** The run and the step, from 1, in which a deposit counts that was credited at this moment; `null` if in none [PX-80]. */
+export function stepAt(
+  { days, ...dates }: Dates & Pick<AdventureCalendar, 'days'>,
+  at: Date,
+): { readonly run: AdventureRun; readonly step: number } | null {
+  const day = dayNumberAt(at);
+  const run = runOn(dates, day);
+  const step = day - run.first + 1;
+  return step < 1 || step > days.length ? null : { run, step };
+}
+
+/**
+ * Why a calendar cannot be used, or `null` if it can. A run needs a day for the super prize, a day more to take it, and
+ * a day to be seen as finished before the next one begins.
+ */
+export function calendarFault({ days, everyDays, neededDays, superPrize }: AdventureCalendar): string | null {
+  if (neededDays > days.length) return 'more days are needed than there are';
+  if (everyDays < days.length + 3) return 'the runs are too close to each other';
+  const currencies = (table: object) => Object.keys(table).toSorted().join(' ');
+  const tables = days.flatMap(({ minDep, prize }) => [minDep, ...(prize.type === 'bonus' ? [prize.amount_cents] : [])]);
+  return tables.every(table => currencies(table) === currencies(superPrize))
+    ? null
+    : 'not all amounts have the same currencies';
+}
+
+/** Whether a player has the calendar: testers, and the players of its group [PBOOK-003]. */
+export const hasAdventure = ({ groupId }: Pick<AdventureCalendar, 'groupId'>, groups: readonly string[]): boolean =>
+  groups.includes('21') || (groupId !== undefined && groups.includes(String(groupId)));
