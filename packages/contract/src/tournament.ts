@@ -15,6 +15,17 @@ export const Promo = z.object({
 export type Promo = z.infer<typeof Promo>;
 
 /**
+ * A promotion as the hub of promotions lists it. `slug` is the last part of its page's address; title, type and slug are
+ * our extension.
+ */
+export const ListedPromotion = Promo.extend({
+  type: z.enum(['tournament', 'producers', 'quest', 'action', 'achievement', 'lottery']),
+  slug: z.string(),
+  title: z.string(),
+});
+export type ListedPromotion = z.infer<typeof ListedPromotion>;
+
+/**
  * A player on a board. `points` is the score in points, with up to six decimals. `is_sandbox` marks players who exist
  * only for demonstration.
  */
@@ -93,6 +104,16 @@ const builtGuest = { ...guest, built: true, cache: { maxAgeSec: 2, staleSec: 86_
 const builtPlayer = { ...player, built: true } as const;
 
 export const tournament = endpoints({
+  listPromotions: {
+    ...guest,
+    built: true,
+    access: 'optional',
+    cache: { maxAgeSec: 15, staleSec: 86_400, guestsOnly: true },
+    route: 'GET /api/promotions',
+    summary: 'The promotions that the caller may see: tournaments, quests, actions, achievements and lotteries.',
+    answer: z.array(ListedPromotion),
+    refusals: [],
+  },
   listTournaments: {
     ...builtGuest,
     route: 'GET /api/tournaments',

@@ -40,6 +40,22 @@ export function lotteryHandlers(
   };
 }
 
+/** The lotteries for the hub of promotions. A lottery runs until its draw. */
+export const lotteryPromotions =
+  ({ db }: Platform) =>
+  async () =>
+    (await allLotteries(db))
+      .filter(({ state }) => state !== 'canceled')
+      .map(({ id, slug, title, start_at: startAt, draw_at: endAt }) => ({
+        id,
+        frontend_identifier: slug,
+        slug,
+        title,
+        type: 'lottery' as const,
+        startAt,
+        endAt,
+      }));
+
 /** Handlers of the operator's calls. */
 export function consoleLotteryHandlers({ db, deps }: Platform): Handlers<typeof consoleLotteries> {
   const changed = (id: string, act: (tx: Tx) => Promise<Refused | null>) =>

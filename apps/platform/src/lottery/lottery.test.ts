@@ -72,6 +72,29 @@ const record = async (...facts: NewFact[]) => {
   await takeFacts(platform, 'lotteries');
 };
 
+describe('the calls of lotteries', () => {
+  it('lists lotteries and finds one by its slug, to guests too [PCALL-001] [PCALL-003]', async () => {
+    const { id, slug } = await create();
+    const { body: all } = await platform.caller().send<Lottery[]>('GET', '/api/lotteries');
+    expect(all.find(one => one.id === id)).toMatchObject({ id, slug, lottery_id: id, in_progress: true, tickets: [] });
+    expect(await shown(slug)).toMatchObject({ id, slug });
+    expect((await platform.caller().send('GET', '/api/lotteries/nothing')).status).toBe(404);
+  });
+
+  it('answers the tickets in every lottery, and in one, to their player only [PCALL-002] [PCALL-004]', async () => {
+    const { id } = await create();
+    await givePoints(100n);
+    await buy(id, 2);
+    const all = await player.send<LotteryStatus[]>('GET', '/api/lotteries/statuses');
+    expect(all.body.find(({ lottery_id }) => lottery_id === id)).toMatchObject({ tickets: 2 });
+    expect(await own(id)).toMatchObject({ lottery_id: id, tickets: 2 });
+    const none = await create();
+    expect(await own(none.id)).toMatchObject({ lottery_id: none.id, tickets: 0 });
+    for (const path of ['statuses', `${id}/status`])
+      expect((await platform.caller().send('GET', `/api/lotteries/${path}`)).status).toBe(401);
+  });
+});
+
 describe('tickets for points', () => {
   it('tickets are bought with points, numbered, and counted in the status [PLOTT-001] [PLOTT-002] [PENTITY-002]', async () => {
     const { id } = await create();

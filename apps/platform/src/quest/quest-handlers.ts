@@ -18,9 +18,7 @@ import {
 /** Handlers of the calls about quests, achievements and actions. */
 export function questHandlers({ db, deps }: Platform): Handlers<typeof quest> {
   const runsFor = (player: CallingPlayer | null, hasType: (item: QuestItem) => boolean) =>
-    questItems
-      .filter(item => hasType(item) && isOpenTo(item, player?.groups ?? []))
-      .flatMap(item => runsAround(item, deps.now()));
+    runsOf(player, hasType, deps.now());
   return {
     listQuests: (_input, { player }) =>
       Promise.resolve(runsFor(player, ({ prefix }) => prefix === 'quest').map(run => questOf(run, deps.now()))),
@@ -36,6 +34,31 @@ export function questHandlers({ db, deps }: Platform): Handlers<typeof quest> {
     },
   };
 }
+
+/** The runs that a visitor may see, of the items that pass. */
+const runsOf = (player: CallingPlayer | null, hasType: (item: QuestItem) => boolean, now: Date): QuestRun[] =>
+  questItems
+    .filter(item => hasType(item) && isOpenTo(item, player?.groups ?? []))
+    .flatMap(item => runsAround(item, now));
+
+/** The quests, actions and achievements for the hub of promotions. */
+export const questPromotions =
+  ({ deps }: Platform) =>
+  (player: CallingPlayer | null) =>
+    Promise.resolve(
+      runsOf(player, () => true, deps.now()).map(({ id, item, start: startAt, end: endAt }) => ({
+        id,
+        frontend_identifier: item.identifier,
+        slug: item.slug,
+        title: item.title,
+        type: typeOfItem(item),
+        startAt,
+        endAt,
+      })),
+    );
+
+const typeOfItem = ({ prefix }: QuestItem): 'quest' | 'action' | 'achievement' =>
+  prefix === 'quest' || prefix === 'action' ? prefix : 'achievement';
 
 /** The fields that all kinds share. */
 const promoOf = ({ id, item, start, end }: QuestRun, now: Date) => ({

@@ -4,6 +4,7 @@ import { closeDue } from './close-tournament.ts';
 import { consoleTournamentHandlers } from './console-tournaments.ts';
 import { countRounds } from './count-rounds.ts';
 import type { EntryPoints } from './join-tournament.ts';
+import type { PromotionSource } from './list-promotions.ts';
 import { publishStatuses } from './publish-statuses.ts';
 import { recheckOpen } from './leave-board.ts';
 import { tournamentHandlers } from './tournament-handlers.ts';
@@ -13,8 +14,16 @@ import type { PrizeGiver } from './who-takes-part.ts';
 const everyMs = 2_000;
 const recheckMs = 60_000;
 
-/** Opens the platform's tournaments: their calls, the consumer of facts that counts rounds, and their jobs. */
-export function openTournaments(platform: Platform, giver: PrizeGiver, points: EntryPoints) {
+/**
+ * Opens the platform's tournaments: their calls, the consumer of facts that counts rounds, and their jobs. `sources` are
+ * the other promotions that the hub lists.
+ */
+export function openTournaments(
+  platform: Platform,
+  giver: PrizeGiver,
+  points: EntryPoints,
+  sources: readonly PromotionSource[],
+) {
   const { jobs } = platform;
   jobs.everyShared('standings of tournaments', everyMs, () => publishStatuses(platform), 'tournaments');
   jobs.everyShared('players on boards', recheckMs, () => recheckOpen(platform, giver), 'tournaments');
@@ -26,7 +35,7 @@ export function openTournaments(platform: Platform, giver: PrizeGiver, points: E
   jobs.everyShared('prizes of tournaments', everyMs, finish, 'tournament prizes');
   return {
     consumer: countRounds(platform, giver),
-    handlers: tournamentHandlers(platform, { giver, points }),
+    handlers: tournamentHandlers(platform, { giver, points, sources }),
     console: consoleTournamentHandlers(platform),
   };
 }

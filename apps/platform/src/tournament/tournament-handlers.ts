@@ -14,6 +14,7 @@ import {
   type EntryRow,
   type TournamentRow,
 } from './tournament-rows.ts';
+import { listPromotions, type PromotionSource } from './list-promotions.ts';
 import { statusView, tournamentView } from './tournament-view.ts';
 import type { PrizeGiver } from './who-takes-part.ts';
 
@@ -24,12 +25,13 @@ const joinedMax = 50;
 /** Handlers for the calls about tournaments. */
 export function tournamentHandlers(
   platform: Platform,
-  parts: { giver: PrizeGiver; points: EntryPoints },
+  parts: { giver: PrizeGiver; points: EntryPoints; sources: readonly PromotionSource[] },
 ): Handlers<typeof tournament> {
   const { db, deps } = platform;
   const viewAll = async (rows: readonly TournamentRow[]) =>
     await Promise.all(rows.map(row => tournamentView(db, row, deps.now(), 'list')));
   return {
+    listPromotions: (_input, call) => listPromotions(platform, parts, call),
     listTournaments: async () => await viewAll(await shownTournaments(db)),
     recentTournaments: async () => {
       const now = deps.now();

@@ -164,6 +164,7 @@ export const verificationRoutes = {
 } as const satisfies Record<string, Route>;
 
 export const tournamentRoutes = {
+  listPromotions: 'GET /api/promotions',
   listTournaments: 'GET /api/tournaments',
   playerTournaments: 'GET /api/tournaments/player',
   recentTournaments: 'GET /api/tournaments/recent',

@@ -27,10 +27,10 @@ import { openPictures } from '../../pictures/pictures.ts';
 import { warmUp } from '../../pictures/warm-up.ts';
 import { drawLotteries } from '../../lottery/draw-lotteries.ts';
 import { earnTickets } from '../../lottery/earn-tickets.ts';
-import { lotteryHandlers } from '../../lottery/lottery-handlers.ts';
+import { lotteryHandlers, lotteryPromotions } from '../../lottery/lottery-handlers.ts';
 import { countBets } from '../../quest/count-bets.ts';
 import { giveRewards } from '../../quest/give-rewards.ts';
-import { questHandlers } from '../../quest/quest-handlers.ts';
+import { questHandlers, questPromotions } from '../../quest/quest-handlers.ts';
 import { pointsHandlers } from '../../points/points-handlers.ts';
 import { publishPointsRules } from '../../points/points-rules.ts';
 import { isSeeded } from '../../seed/is-seeded.ts';
@@ -64,6 +64,9 @@ export interface Wired {
   readonly close: () => Promise<void>;
 }
 
+/** The promotions beside tournaments that the hub lists. */
+const sourcesOf = (platform: Platform) => [questPromotions(platform), lotteryPromotions(platform)];
+
 /**
  * Wires the modules together: collects the handlers of all calls and connects listeners to their sources. An
  * implemented call without a handler is a compile error here.
@@ -74,7 +77,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
   const rewards = wireRewards(platform);
   const players = wirePlayers(platform, play, rewards);
   const money = wireMoney(platform, postWebhook, play.bonuses, rewards);
-  const tournaments = openTournaments(platform, rewards.tournamentPrizes, rewards.points);
+  const tournaments = openTournaments(platform, rewards.tournamentPrizes, rewards.points, sourcesOf(platform));
   const { points, mayHaveTickets, byLotteries } = rewards;
   const facts = new FactWork(platform.db, platform.deps, [
     play.jackpots.consumer,
