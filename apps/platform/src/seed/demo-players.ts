@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@liftoff/contract/core/money';
+import { playerGroups } from '@liftoff/contract/player-groups';
 
 /** A demo player, as whom anyone can sign in. Fields that are not listed stay empty. */
 export interface DemoPlayer {
@@ -75,7 +76,7 @@ export const demoPlayers: readonly DemoPlayer[] = [
     firstName: 'Toni',
     lastName: 'Tester',
     currency: 'EUR',
-    groups: ['21'],
+    groups: [playerGroups.testers],
     verified: true,
     deposits: { EUR: 100_000n },
   },

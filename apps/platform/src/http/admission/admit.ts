@@ -1,3 +1,4 @@
+import { playerGroups } from '@liftoff/contract/player-groups';
 import type { Access } from '@liftoff/contract/core/endpoint';
 import {
   refuse,
@@ -20,9 +21,6 @@ export interface Identity {
   readonly frame: FrameSession | null;
   readonly operator: Operator | null;
 }
-
-/** Id of the group of players who can use calls that are not yet public [D17]. */
-const testerGroup = '21';
 
 /** Identifies the caller from the request. Calls only the authenticator that the access level needs. */
 export async function identify(
@@ -71,7 +69,7 @@ export function admit(access: Access, identity: Identity): Refused | null {
       return identity.player === null ? refuse('unauthenticated') : null;
     case 'tester':
       if (identity.player === null) return refuse('unauthenticated');
-      return identity.player.groups.includes(testerGroup) ? null : refuse('forbidden');
+      return identity.player.groups.includes(playerGroups.testers) ? null : refuse('forbidden');
     case 'frame':
       return identity.frame === null ? refuse('unauthenticated') : null;
     case 'operator':

@@ -1,11 +1,9 @@
 import type { User } from '@liftoff/contract/account/account';
+import { playerGroups } from '@liftoff/contract/player-groups';
 import { firstVipPlace, statusLadder, statusPlace, type StatusId } from '@liftoff/rules/vip/status-ladder';
 
 /** Groups whose players have notifications [ROLE-014]. */
-const noticeGroups: ReadonlySet<string> = new Set(['21', '916']);
-
-/** The group of testers, who can use features that are not yet open to everyone [D17]. */
-const testerGroup = '21';
+const noticeGroups: ReadonlySet<string> = new Set([playerGroups.testers, '916']);
 
 type Grouped = Pick<User, 'statuses'>;
 
@@ -20,7 +18,8 @@ export function vipLevelOf(user: Grouped): StatusId | null {
   return place < firstVipPlace ? null : (statusLadder[place]?.id ?? null);
 }
 
-export const isTester = (user: Grouped): boolean => isIn(user, testerGroup);
+/** Whether the player can use features that are not yet open to everyone [D17]. */
+export const isTester = (user: Grouped): boolean => isIn(user, playerGroups.testers);
 
 /** Whether the header shows the player's notifications instead of support [SHELL-041]. */
 export const noticesEnabled = (user: Grouped): boolean => [...noticeGroups].some(group => isIn(user, group));
