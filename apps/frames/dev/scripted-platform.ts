@@ -71,6 +71,7 @@ function startOf(query: URLSearchParams, script: Script): FrameStart {
     unshown_rounds: [],
     table: null,
     freespins: null,
+    counts_in: [],
     realtime: { url: '', token: '' },
     ...script.start,
   };

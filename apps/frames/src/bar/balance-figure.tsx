@@ -1,3 +1,5 @@
+import type { CountsIn } from '@liftoff/contract/game/game-entities';
+import { minor } from '@liftoff/rules/money/money';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';
 import { partsOf, type Purse } from '../frame/purse.ts';
@@ -21,7 +23,34 @@ export function BalanceFigure({ purse, stake, className }: { purse: Purse; stake
           <StakeSource purse={purse} stake={stake} />
         </dd>
       )}
+      <TournamentLine purse={purse} stake={stake} />
     </dl>
+  );
+}
+
+/**
+ * Says whether the next stake counts in the player's tournament, before it is bet [PX-62]. Only own money counts. Of
+ * several tournaments, the one in which it counts is named, otherwise the first.
+ */
+function TournamentLine({ purse, stake }: { purse: Purse; stake: bigint }) {
+  const t = useTranslations('bar.tournament');
+  const { money, start } = useFrame();
+  const own = partsOf(purse, stake)?.real ?? 0n;
+  const leastOf = ({ min_stake_cents: cents }: CountsIn) => (cents === null ? null : minor(cents));
+  const counting = start.counts_in.find(one => {
+    const least = leastOf(one);
+    return own > 0n && least !== null && own >= least;
+  });
+  if (counting) return <dd className="figure__source">{t('counts', { title: counting.title })}</dd>;
+  const [first] = start.counts_in;
+  if (first === undefined) return null;
+  const least = leastOf(first);
+  return (
+    <dd className="figure__source">
+      {least === null || least === 0n
+        ? t('not', { title: first.title })
+        : t('below', { title: first.title, least: money.plain(least) })}
+    </dd>
   );
 }
 

@@ -37,6 +37,7 @@ export const startWith = (change: Partial<FrameStart>): FrameStart =>
     unshown_rounds: [],
     table: null,
     freespins: null,
+    counts_in: [],
     realtime: { url: '', token: '' },
     ...change,
   }) as FrameStart;

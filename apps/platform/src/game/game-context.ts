@@ -1,3 +1,4 @@
+import type { CountsIn } from '@liftoff/contract/game/game-entities';
 import type { AnyGameRules } from '@liftoff/rules/game/engines';
 import type { Platform } from '../core/platform-context.ts';
 import type { Sql } from '../database/database.ts';
@@ -20,6 +21,11 @@ export interface GamePorts {
   readonly grants: Grants;
   /** The sets of free spins that pay stakes. */
   readonly spinSets: SpinSets;
+  /** The player's tournaments in which rounds of a game count, for the frame to show. */
+  readonly countsIn: (
+    sql: Sql,
+    of: { playerId: number; game: string; categories: readonly string[]; currency: string; now: Date },
+  ) => Promise<CountsIn[]>;
 }
 
 /** The platform as passed to game code, with the ports on which it depends. */

@@ -17,6 +17,7 @@ export const testGameContext = (platform: Platform, ports: Partial<GamePorts> = 
       gates: realPlayGates(platform.ruleFor),
       grants: grantStore(platform.jobs),
       spinSets: spinStore(platform.deps),
+      countsIn: () => Promise.resolve([]),
       ...ports,
     },
     rules,

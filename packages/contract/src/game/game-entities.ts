@@ -143,6 +143,13 @@ export const FrameFreespins = z.object({
 });
 export type FrameFreespins = z.infer<typeof FrameFreespins>;
 
+/**
+ * A tournament in which rounds of a game count from a minimum stake of own money: 0 for every stake, `null` if the
+ * currency does not count.
+ */
+export const CountsIn = z.object({ title: z.string(), min_stake_cents: WireAmount.nullable() });
+export type CountsIn = z.infer<typeof CountsIn>;
+
 /** Everything that a frame needs to start and to draw itself. */
 export const FrameStart = z.object({
   identifier: z.string(),
@@ -180,6 +187,8 @@ export const FrameStart = z.object({
    * are none.
    */
   freespins: FrameFreespins.nullable(),
+  /** The tournaments that the player has joined and in which rounds of this game count. Empty in a demo. */
+  counts_in: z.array(CountsIn),
   realtime: z.object({ url: z.string(), token: z.string() }),
 });
 export type FrameStart = z.infer<typeof FrameStart>;

@@ -9,6 +9,7 @@ import { openJackpots } from '../../jackpot/open-jackpots.ts';
 import type { EndGames } from '../../limits/exclusion/breaks.ts';
 import { registerChecks } from '../../limits/registers/register-checks.ts';
 import { sandboxRegisters } from '../../limits/registers/sandbox-register.ts';
+import { countsIn } from '../../tournament/counts-in.ts';
 import { lobbyHandlers } from '../../lobby/lobby-handlers.ts';
 import { openLobby } from '../../lobby/lobby.ts';
 
@@ -23,6 +24,7 @@ export function wirePlay(platform: Platform) {
     gates: [...realPlayGates(platform.ruleFor), inNoRegister(registers)],
     grants: bonuses.grants,
     spinSets: bonuses.spinSets,
+    countsIn,
   });
   platform.jobs.every('last activity of games', 60_000, () => lobby.refreshActivity());
   return {

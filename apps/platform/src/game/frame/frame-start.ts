@@ -56,6 +56,7 @@ export async function frameStart(sql: Sql, context: GameContext, session: GameSe
     open_rounds: await openRounds(sql, session, purse),
     unshown_rounds: await unshownRounds(sql, session, purse),
     freespins: await freeSpinsFor(sql, context, session),
+    counts_in: await tournamentsFor(sql, context, session, game),
     table: isLive(game) ? await tableState(sql, context.deps, game.slug) : null,
     realtime: { url: context.hub.url(), token: await context.hub.token(user, session.site_session ?? session.id) },
   };
@@ -65,6 +66,19 @@ export async function frameStart(sql: Sql, context: GameContext, session: GameSe
 async function freeSpinsFor(sql: Sql, { spinSets, deps }: GameContext, session: GameSessionRow) {
   if (session.mode === 'demo') return null;
   return await spinSets.inGame(sql, { ...moneyOf(session), game: session.game, now: deps.now() });
+}
+
+async function tournamentsFor(sql: Sql, { countsIn, deps }: GameContext, session: GameSessionRow, game: EngineGame) {
+  if (session.mode === 'demo' || session.player_id === null) return [];
+  const { slug, categories } = game;
+  const { currency } = session;
+  return await countsIn(sql, {
+    playerId: Number(session.player_id),
+    game: slug,
+    categories,
+    currency,
+    now: deps.now(),
+  });
 }
 
 /**

@@ -1,0 +1,34 @@
+import type { CountsIn } from '@liftoff/contract/game/game-entities';
+import { wire } from '@liftoff/rules/money/money';
+import { isCountingGame, minimumBet } from '@liftoff/rules/tournament/score-round';
+import type { Sql } from '../database/database.ts';
+import { tournamentColumns, type TournamentRow } from './tournament-rows.ts';
+
+/** A player in a game, at the moment at which a round would open. */
+interface Playing {
+  readonly playerId: number;
+  readonly game: string;
+  readonly categories: readonly string[];
+  readonly currency: string;
+  readonly now: Date;
+}
+
+/**
+ * The running tournaments that the player has joined and in which rounds of the game count, with the minimum stake, so
+ * that the frame can mark a bet that does not count at once [PX-62]. Disqualified players are left out.
+ */
+export async function countsIn(sql: Sql, { playerId, game, categories, currency, now }: Playing): Promise<CountsIn[]> {
+  const rows = await sql.query<TournamentRow>(
+    `SELECT ${tournamentColumns} FROM tournaments
+     WHERE state = 'published' AND frontend_identifier <> 'nonvisible' AND start_at <= $2 AND end_at > $2
+       AND id IN (SELECT tournament_id FROM tournament_entries WHERE player_id = $1 AND disqualified_at IS NULL)
+     ORDER BY end_at, id`,
+    [playerId, now],
+  );
+  return rows
+    .filter(({ terms }) => isCountingGame(terms, { game, categories }))
+    .map(({ title, terms }) => {
+      const minimum = minimumBet(terms, currency);
+      return { title, min_stake_cents: minimum === null ? null : wire(minimum) };
+    });
+}
