@@ -179,7 +179,7 @@ test('a guest who registers is a player immediately and can sign in to the accou
   await expect(balanceIn(page)).toHaveText(/\$0\.00/);
 });
 
-test('sign-in reports a wrong password without saying which field is wrong, and accepts a pasted correct one [SHELL-009] [ROUTE-047] [ROLE-001] [A5] [A12] [ERR-001] [ERR-009] [GUARD-005] [STATE-003]', async ({
+test('sign-in reports a wrong password without saying which field is wrong, and accepts a pasted correct one [SHELL-009] [ROUTE-047] [ROLE-001] [A5] [A12] [ERR-001] [ERR-009] [GUARD-005] [STATE-003] [PROUTE-030]', async ({
   page,
   context,
 }) => {

@@ -45,7 +45,7 @@ test('the address of a popup opens it over the lobby, and closing it leaves the 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the site also works under /guest, where nobody can sign in or register [ROUTE-007] [GUARD-006] [GUARD-007] [GUARD-008] [GUARD-009] [ERR-023] [C27]', async ({
+test('the site also works under /guest, where nobody can sign in or register [ROUTE-007] [GUARD-006] [GUARD-007] [GUARD-008] [GUARD-009] [ERR-023] [C27] [PROLE-013] [PROLE-014] [PROLE-015]', async ({
   page,
 }) => {
   const failed: string[] = [];

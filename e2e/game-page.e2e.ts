@@ -7,7 +7,7 @@ import { openStranger } from './stranger.ts';
 import { text } from './texts.ts';
 import { tileOf } from './tiles.ts';
 
-test("a game's address selects its mode: players get real play by default, demo is open to everyone, and guests need an account for real play [ROUTE-044] [ROUTE-045] [ROLE-003]", async ({
+test("a game's address selects its mode: players get real play by default, demo is open to everyone, and guests need an account for real play [ROUTE-044] [ROUTE-045] [ROLE-003] [PROLE-005]", async ({
   page,
   casino,
 }) => {
@@ -230,7 +230,7 @@ test(
 );
 
 test(
-  'for a player who has reached a limit, every game, real or demo, leads to the limits page, and the lobby stays open [GUARD-010]',
+  'for a player who has reached a limit, every game, real or demo, leads to the limits page, and the lobby stays open [GUARD-010] [PROLE-012]',
   { tag: '@all' },
   async ({ page }) => {
     await signIn(page, 'limited@liftoff.test');

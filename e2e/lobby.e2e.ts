@@ -131,7 +131,7 @@ test('a guest does not load code that only signed-in players need, but a player 
   await context.close();
 });
 
-test('a tile offers play and a demo on hover, and play requires an account [SHELL-002] [SHELL-078] [SHELL-079] [SHELL-080] [STATE-043] [STATE-044] [ROLE-001] [ROLE-003]', async ({
+test('a tile offers play and a demo on hover, and play requires an account [SHELL-002] [SHELL-078] [SHELL-079] [SHELL-080] [STATE-043] [STATE-044] [ROLE-001] [ROLE-003] [PROLE-004]', async ({
   page,
   casino,
 }) => {

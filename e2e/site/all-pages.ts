@@ -6,6 +6,7 @@ export const ofGuest: readonly (readonly [path: string, status?: number])[] = [
   ['/live/all'],
   ['/categories/slots'],
   ['/producers'],
+  ['/promotions'],
   ['/producers/turbogames'],
   ['/fr-CA/search?q=rocket'],
   ['/de/play/turbogames/rocket-x'],

@@ -38,6 +38,12 @@ it.each(ofGuest.map(([path]) => path))(
   },
 );
 
+it('the hub lists promotions to guests only where bonuses are public [PX-07]', async () => {
+  const titles = async (country: string) => (await from(country, '/promotions')).page.all('h3').map(({ text }) => text);
+  expect(await titles('EE')).toEqual([]);
+  expect(await titles('AT')).toContain('Perseid road');
+});
+
 it('the page of a bonus does not exist for guests there, and is in no sitemap and no menu [C28] [ROUTE-073]', async () => {
   expect((await from('EE', bonusPage)).status).toBe(404);
   expect((await from('EE', '/sitemap/en-CA.xml')).html).not.toContain(bonusPage);

@@ -77,7 +77,7 @@ describe('the /payments page', () => {
   };
   const coins = ['Bitcoin', 'Ethereum', 'Bitcoin Cash', 'Litecoin', 'Dogecoin', 'Tether'];
 
-  it("the /payments page lists deposit and withdrawal methods for a guest in the country's currency, and every cryptocurrency [ROUTE-070]", async () => {
+  it("the /payments page lists deposit and withdrawal methods for a guest in the country's currency, and every cryptocurrency [ROUTE-070] [PROUTE-031]", async () => {
     const inCanada = await cardsOf('/payments');
     expect([...inCanada.keys()]).toEqual(['Visa', 'Mastercard', 'Maestro', 'ecoPayz', ...coins]);
     expect(inCanada.get('ecoPayz')).toEqual({

@@ -169,7 +169,7 @@ it('in a data request for the lobby, only the balance and favourites wait for th
   expect(await visitHolding(names, '/_.data', { cookie })).toEqual(together);
 });
 
-it('a failure to load a text page is logged as a warning that names the load [ERR-024]', async () => {
+it('a failure to load a text page is logged as a warning that names the load [ERR-024] [PERR-013]', async () => {
   const { edge, visit } = site.behind({}, path =>
     path.startsWith('/api/cms/pages/') ? Response.json({}, { status: 500 }) : undefined,
   );

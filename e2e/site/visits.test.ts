@@ -226,7 +226,7 @@ describe('a session', () => {
     expect(header.all('summary', { class: /\bbalance\b/ })).toHaveLength(0);
   });
 
-  it('a signed-in player is redirected away from sign-in and sign-up, which are for guests only [GUARD-002] [GUARD-003]', async () => {
+  it('a signed-in player is redirected away from sign-in and sign-up, which are for guests only [GUARD-002] [GUARD-003] [PROUTE-029]', async () => {
     const cookie = await site.signIn('tester@liftoff.test');
     for (const [path, to] of [
       ['/sign-in', '/'],

@@ -32,6 +32,7 @@ const went = vi.fn<(to: string) => void>();
 const answers: Record<string, unknown> = {
   '/api/user_limits': [],
   '/api/tournaments/player': [],
+  '/api/lotteries/statuses': [{ lottery_id: 'l1', tickets: 3 }],
   '/api/player/stats': {
     currency: 'EUR',
     now: new Date().toISOString(),
@@ -89,11 +90,12 @@ const loads = ['bonuses', 'comp_points', 'lootboxes', 'payments', 'played_games'
   path => `/api/player/${path}`,
 );
 loads.push('/api/subscriptions', '/api/tournaments/player', '/api/user_limits');
+loads.unshift('/api/lotteries/statuses');
 /** Ignores the reports of failed loads [ERR-007]. */
 const askedPaths = () => [...new Set(asked.map(({ path }) => path))].filter(path => path !== '/log').toSorted();
 const keptOf = (key: readonly (string | number)[]) => playerQueries().getQueryData(key);
 
-it("loads all of a signed-in player's data immediately [STATE-006] [STATE-007] [STATE-008] [STATE-009] [PROLE-017] [STATE-012] [STATE-013] [STATE-015] [STATE-016] [STATE-017]", async () => {
+it("loads all of a signed-in player's data immediately [STATE-006] [STATE-007] [STATE-008] [STATE-009] [STATE-010] [PROLE-017] [STATE-012] [STATE-013] [STATE-015] [STATE-016] [STATE-017]", async () => {
   await open();
   await waitFor(() => expect(askedPaths()).toEqual(loads));
   await waitFor(() => expect(keptOf(queryKeys.playedGames())).toEqual(answers['/api/player/played_games']));
@@ -103,6 +105,7 @@ it("loads all of a signed-in player's data immediately [STATE-006] [STATE-007] [
   expect(keptOf(queryKeys.tournaments(7))).toEqual([]);
   expect(keptOf(queryKeys.lootboxes(7))).toEqual([]);
   expect(keptOf(queryKeys.points(7))).toEqual(answers['/api/player/comp_points']);
+  expect(keptOf(queryKeys.lotteries(7))).toEqual(answers['/api/lotteries/statuses']);
   expect(keptOf(queryKeys.stats(7))).toMatchObject({ currency: 'EUR' });
 });
 
@@ -111,10 +114,12 @@ it.each(loads)('the failure of %s does not affect the other loads [ERR-006]', as
   await open();
   await waitFor(() => expect(askedPaths()).toEqual(loads));
   await waitFor(() => {
-    const { bonuses, points, payments, playedGames, stats, subscriptions, tournaments, limits, lootboxes } = queryKeys;
+    const { bonuses, points, payments, playedGames, stats, subscriptions, tournaments, limits, lootboxes, lotteries } =
+      queryKeys;
     const known = [
       bonuses(7),
       lootboxes(7),
+      lotteries(7),
       points(7),
       payments(),
       playedGames(),
@@ -154,7 +159,7 @@ it("tells the platform the page's language only if the platform has stored a dif
   await waitFor(() => expect(askedPaths()).toEqual(loads));
 });
 
-it('signing out removes the player from the chat, then ends the session, then deletes all player data [STATE-022] [STATE-023] [STATE-024] [STATE-025] [STATE-026] [STATE-029] [STATE-030] [STATE-031] [STATE-032] [STATE-033] [STATE-034] [STATE-035] [CALL-031]', async () => {
+it('signing out removes the player from the chat, then ends the session, then deletes all player data [STATE-022] [STATE-023] [STATE-024] [STATE-025] [STATE-026] [STATE-028] [STATE-029] [STATE-030] [STATE-031] [STATE-032] [STATE-033] [STATE-034] [STATE-035] [PROLE-016] [CALL-031]', async () => {
   await open();
   await waitFor(() => expect(askedPaths()).toEqual(loads));
   const every = Object.values(queryKeys).map(keyOf => keyOf('7' as never, '8'));
@@ -199,7 +204,7 @@ it('a failed sign-out leaves the player signed in, with all data intact [STATE-0
   expect(went).not.toHaveBeenCalled();
 });
 
-it('a 401 response to a call leads to sign-in and back [ERR-001] [GUARD-005]', async () => {
+it('a 401 response to a call leads to sign-in and back [ERR-001] [GUARD-005] [PERR-015]', async () => {
   refused = { '/api/subscriptions': 401 };
   await open();
   await waitFor(() => expect(went).toHaveBeenCalledWith('/sign-in?redirect=%2Fprofile%2Flimits%3Fa%3D1&ended=1'));

@@ -77,7 +77,7 @@ describe('a page of games', () => {
     expect(new Set([...first.data, ...second.data].map(found => found.slug)).size).toBe(60);
   });
 
-  it('a page of games contains up to a hundred games of a category, and no more [CONST-006]', () => {
+  it('a page of games contains up to a hundred games of a category, and no more [CONST-006] [PCONST-003]', () => {
     const many = makeCatalogue(
       Array.from({ length: 130 }, (_, at) => game(at, `Game ${at}`)),
       [],

@@ -1,16 +1,35 @@
 import { StudiosPage } from '../features/lobby/list/studios-page.tsx';
+import { loadPromotions } from '../features/promotion/load-promotions.server.ts';
+import { PromotionList } from '../features/promotion/promotion-list.tsx';
 import { pageContext } from '../page-context.ts';
 import { clientOf } from '../shared/calls/server-client.server.ts';
+import { textsOf } from '../shared/texts/texts.server.ts';
 import type { Route } from './+types/producers';
 
-/** The games that stand for each studio, by studio id. Without an answer, the page shows none. */
+/**
+ * The promotions of studios [PROUTE-005], and the games that stand for each studio, by studio id. Without an answer, the
+ * page shows none.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
-  const providers = await clientOf(context.get(pageContext))
-    .listProviders({})
-    .catch(() => []);
-  return { covers: Object.fromEntries(providers.map(({ id, covers = [] }) => [id, covers])) };
+  const page = context.get(pageContext);
+  const [providers, { promotions, isGuest, now }] = await Promise.all([
+    clientOf(page)
+      .listProviders({})
+      .catch(() => []),
+    loadPromotions(page),
+  ]);
+  return {
+    covers: Object.fromEntries(providers.map(({ id, covers = [] }) => [id, covers])),
+    own: { promotions: promotions?.filter(({ type }) => type === 'producers') ?? null, isGuest, now },
+    texts: textsOf(page.locale, ['promotions', 'rewards']),
+  };
 }
 
 export default function Producers({ loaderData }: Route.ComponentProps) {
-  return <StudiosPage covers={loaderData.covers} />;
+  return (
+    <>
+      <StudiosPage covers={loaderData.covers} />
+      <PromotionList name="producers" data={loaderData.own} />
+    </>
+  );
 }

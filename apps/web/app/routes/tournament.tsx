@@ -1,18 +1,16 @@
-import { data } from 'react-router';
 import { notFound } from '../features/lobby/load-games.server.ts';
 import { loadTournament } from '../features/tournament/load-tournaments.server.ts';
+import { TournamentsFailed } from '../features/tournament/tournament-list.tsx';
 import { TournamentPage } from '../features/tournament/tournament-page.tsx';
 import { pageContext } from '../page-context.ts';
 import type { Route } from './+types/tournament';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await loadTournament(context.get(pageContext), params.slug).catch(() => {
-    throw data(null, { status: 503 });
-  });
+  const found = await loadTournament(context.get(pageContext), params.slug);
   if (found === null) throw notFound();
   return found;
 }
 
 export default function TournamentRoute({ loaderData: { tournament, now } }: Route.ComponentProps) {
-  return <TournamentPage tournament={tournament} now={now} />;
+  return tournament === null ? <TournamentsFailed /> : <TournamentPage tournament={tournament} now={now} />;
 }

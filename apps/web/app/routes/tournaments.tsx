@@ -1,8 +1,11 @@
 import { notFound } from '../features/lobby/load-games.server.ts';
+import { loadPromotions } from '../features/promotion/load-promotions.server.ts';
+import { PromotionList } from '../features/promotion/promotion-list.tsx';
 import { loadTournaments, type ListView } from '../features/tournament/load-tournaments.server.ts';
 import { TournamentListPage } from '../features/tournament/tournament-list.tsx';
-import { pageContext } from '../page-context.ts';
+import { pageContext, type PageContext } from '../page-context.ts';
 import { withoutPrefix } from '../shared/site/address/paths.ts';
+import { textsOf } from '../shared/texts/texts.server.ts';
 import type { Route } from './+types/tournaments';
 
 /** The lists of tournaments by address. `/promo` shows all types [PROUTE-012]. */
@@ -18,9 +21,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const view = views[withoutPrefix(page, url.pathname).replace(/\/$/, '')];
   if (view === undefined) throw notFound();
-  return await loadTournaments(page, view);
+  const [{ list, texts }, others] = await Promise.all([
+    loadTournaments(page, view),
+    view === 'all' ? loadOthers(page) : null,
+  ]);
+  return { list, others, texts: { ...texts, ...textsOf(page.locale, ['promotions']) } };
 }
 
-export default function Tournaments({ loaderData: { list } }: Route.ComponentProps) {
-  return <TournamentListPage list={list} />;
+/** Everything that is not a tournament [PROUTE-004]. */
+async function loadOthers(page: PageContext) {
+  const { promotions, isGuest, now } = await loadPromotions(page);
+  return { promotions: promotions?.filter(({ type }) => type !== 'tournament') ?? null, isGuest, now };
+}
+
+export default function Tournaments({ loaderData: { list, others } }: Route.ComponentProps) {
+  return (
+    <>
+      <TournamentListPage list={list} />
+      {others && <PromotionList name="others" data={others} />}
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import {
   CherryIcon,
   CrownIcon,
   FileTextIcon,
+  GiftIcon,
   HouseIcon,
   LayersIcon,
   SparklesIcon,
@@ -52,17 +53,15 @@ const placeIcons: Readonly<Record<MenuPlace, IconComponent>> = {
 };
 
 /**
- * The parts of the site with a fixed place in the menus, in order. Tournaments always have a page, and the VIP club has
- * one for players; other parts without a page are left out.
+ * The parts of the site with a fixed place in the menus, in order. The VIP club has a page for players only, unless
+ * the operator publishes one for everyone.
  */
 export function usePlaced(): { key: MenuPlace; href: string }[] {
   const paths = usePaths();
   const { pages } = useShellData();
   const hasClub = usePlayerSeed() !== null;
   return (Object.keys(menuPlaces) as MenuPlace[])
-    .filter(
-      key => key === 'tournaments' || (key === 'vip' && hasClub) || pages.some(page => page.path === menuPlaces[key]),
-    )
+    .filter(key => key !== 'vip' || hasClub || pages.some(page => page.path === menuPlaces[key]))
     .map(key => ({ key, href: key === 'vip' && hasClub ? paths.vipClub() : paths.at(menuPlaces[key]) }));
 }
 
@@ -71,6 +70,7 @@ export function useMoreMenu(): MenuEntry[] {
   const t = useTranslations('shell.nav');
   const paths = usePaths();
   return [
+    { key: 'promotions', label: t('promotions'), href: paths.promotions(), icon: GiftIcon },
     { key: 'studios', label: t('studios'), href: paths.producers(), icon: LayersIcon },
     { key: 'new', label: t('newGames'), href: paths.category('new'), icon: SparklesIcon },
   ];

@@ -64,7 +64,7 @@ describe('shipped licence policy', () => {
     },
   );
 
-  it('the minimum age is 21 in Estonia, and 18 where no rule sets a higher one [CONST-063] [CONST-064]', () => {
+  it('the minimum age is 21 in Estonia, and 18 where no rule sets a higher one [CONST-063] [CONST-064] [PCONST-006]', () => {
     expect(['EE', 'DE'].map(country => minAge(policy, { country }))).toEqual([21, 18]);
   });
 

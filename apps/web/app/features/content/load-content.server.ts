@@ -60,6 +60,14 @@ export async function loadContent(page: PageContext, path: string): Promise<Cont
   }
 }
 
+/**
+ * The content page that belongs to another page of the site, or `null`. If it fails to load, the edge logs the failure,
+ * and the other page is shown without it [PERR-004].
+ */
+export async function loadPageSection(page: PageContext, path: string): Promise<ContentPageData | null> {
+  return await loadContent(page, path).catch(() => null);
+}
+
 const unanswered = () => data(null, { status: 503 });
 
 function toPage(page: PageContext, path: string, found: CmsPage, brand: string): ContentPageData {

@@ -22,7 +22,7 @@ const news = (search: string, answer: unknown = listed, files: unknown = picture
   return { loaded, asked };
 };
 
-it('shows the newest six articles first and the older ones on the next page [ROUTE-071] [CONST-008] [CALL-082]', async () => {
+it('shows the newest six articles first and the older ones on the next page [ROUTE-071] [CONST-008] [CALL-082] [PCONST-002]', async () => {
   const { loaded, asked } = news('');
   const first = (await loaded) as Awaited<ReturnType<typeof loadNews>>;
   expect(first.articles.map(({ title }) => title)).toEqual(['Of 7', 'Of 6', 'Of 5', 'Of 4', 'Of 3', 'Of 2']);

@@ -22,6 +22,7 @@ const fixed = [
   paths.pokies(),
   paths.live(),
   paths.producers(),
+  paths.promotions(),
   paths.tournaments(),
   paths.tournaments('archive'),
   paths.leaderboard(),

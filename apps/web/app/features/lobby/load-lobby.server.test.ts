@@ -75,7 +75,7 @@ describe('loadLobby', () => {
     expect(jackpots).toBeNull();
   });
 
-  it('limits each row, including the recently played games, to fifteen games [CONST-007] [CALL-025]', async () => {
+  it('limits each row, including the recently played games, to fifteen games [CONST-007] [CALL-025] [PCONST-001]', async () => {
     const { page } = stubPage(answers, { signedIn: true });
     const { rows, recent } = await loadLobby(page);
     const first = games.slice(0, 15).map(({ title }) => title);

@@ -51,18 +51,22 @@ async function listOf(page: PageContext, view: ListView): Promise<TournamentList
   return { view, now: Date.now(), tournaments };
 }
 
-/** One tournament by slug; `null` if there is none. Throws if the platform does not respond. */
+/**
+ * One tournament by slug; `null` if there is none. If it fails to load, the edge logs the failure, and `tournament` is
+ * `null`, so that the page offers a retry [PERR-002].
+ */
 export async function loadTournament(page: PageContext, slug: string) {
+  const texts = textsOf(page.locale, namespaces);
   try {
     const [tournament, about] = await Promise.all([
       clientOf(page).getTournament({ params: { id: slug } }),
       contextOf(page),
     ]);
     if (isHidden(tournament.frontend_identifier)) return null;
-    return { tournament: shown(tournament, about), now: Date.now(), texts: textsOf(page.locale, namespaces) };
+    return { tournament: shown(tournament, about), now: Date.now(), texts };
   } catch (error) {
     if (error instanceof CallError && error.refusal === 'not_found') return null;
-    throw error;
+    return { tournament: null, now: Date.now(), texts };
   }
 }
 

@@ -22,7 +22,6 @@ const OwnMark = part(() => import('./own-mark.tsx'));
 /** The list of tournaments: running, future and ended ones [PROUTE-003] [PROUTE-004] [PROUTE-011] [PROUTE-012]. */
 export function TournamentListPage({ list }: { list: TournamentList }) {
   const { t } = useTournamentWords();
-  const { revalidate } = useRevalidator();
   const title =
     list.view === 'archive' ? t('archiveTitle') : list.view === 'leaderboard' ? t('leaderboard') : t('title');
   const text =
@@ -33,18 +32,23 @@ export function TournamentListPage({ list }: { list: TournamentList }) {
       <h1 className="heading-1">{title}</h1>
       <p className="text-secondary margin-top-2">{text}</p>
       <Views view={list.view} />
-      {list.failed ? (
-        <ErrorState
-          section
-          headingLevel={2}
-          title={t('failed')}
-          text={t('failedText')}
-          action={<Button onClick={() => void revalidate()}>{t('retry')}</Button>}
-        />
-      ) : (
-        <Lists list={list} />
-      )}
+      {list.failed ? <TournamentsFailed /> : <Lists list={list} />}
     </div>
+  );
+}
+
+/** Stands for a tournament or a list of them that failed to load. */
+export function TournamentsFailed() {
+  const { t } = useTournamentWords();
+  const { revalidate } = useRevalidator();
+  return (
+    <ErrorState
+      section
+      headingLevel={2}
+      title={t('failed')}
+      text={t('failedText')}
+      action={<Button onClick={() => void revalidate()}>{t('retry')}</Button>}
+    />
   );
 }
 

@@ -22,6 +22,7 @@ export const queryKeys = {
   vipProgress: (player?: number) => key('player', 'vip-progress', player),
   manager: (player?: number) => key('player', 'manager', player),
   lootboxes: (player?: number) => key('player', 'lootboxes', player),
+  lotteries: (player?: number) => key('player', 'lotteries', player),
   favourites: () => key('player', 'favourites'),
   payments: () => key('player', 'payments'),
   paymentPages: (action?: string, month?: string) => key('player', 'payment-pages', action, month),

@@ -109,7 +109,7 @@ it.each([
   [403, 0],
   [200, 0],
 ])(
-  'a response with status %i reports a lost session %i times and still reaches its caller [ERR-001]',
+  'a response with status %i reports a lost session %i times and still reaches its caller [ERR-001] [PERR-015]',
   async (status, times) => {
     const heard = vi.fn<() => void>();
     const stop = net.page.onSessionLost(heard);

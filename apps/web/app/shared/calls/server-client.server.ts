@@ -6,6 +6,7 @@ import { callsOf } from './calls-of.ts';
 const {
   accountRoutes,
   adventureRoutes,
+  bonusRoutes,
   cashboxRoutes,
   compPointsRoutes,
   contentRoutes,
@@ -26,6 +27,7 @@ const {
 const asked = {
   ...accountRoutes,
   ...adventureRoutes,
+  ...bonusRoutes,
   ...cashboxRoutes,
   ...compPointsRoutes,
   ...contentRoutes,

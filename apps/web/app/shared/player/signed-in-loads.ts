@@ -9,6 +9,7 @@ import { whenIdle } from '../parts/when-idle.ts';
 import { bonusesQuery } from './bonuses-query.ts';
 import { limitsQuery } from './limits/limits-query.ts';
 import { lootboxesQuery } from './lootboxes-query.ts';
+import { lotteryTicketsQuery } from './lottery-tickets-query.ts';
 import { pointsQuery } from './points-query.ts';
 import { statsQuery } from './player-stats.ts';
 import { tournamentsQuery } from './tournaments-query.ts';
@@ -28,6 +29,7 @@ export async function loadOfPlayer(queries: QueryClient, playerId: number): Prom
     queries.prefetchQuery(tournamentsQuery(playerId)),
     queries.prefetchQuery(lootboxesQuery(playerId)),
     queries.prefetchQuery(pointsQuery(playerId)),
+    queries.prefetchQuery(lotteryTicketsQuery(playerId)),
     queries.prefetchQuery({
       queryKey: queryKeys.subscriptions(),
       queryFn: async ({ signal }) =>
@@ -41,8 +43,8 @@ export async function loadOfPlayer(queries: QueryClient, playerId: number): Prom
 }
 
 /**
- * Loads the player's remaining data once the browser is idle [STATE-006] [STATE-007] [STATE-008] [STATE-009] [STATE-012]
- * [STATE-013] [STATE-015] [STATE-016] [STATE-017].
+ * Loads the player's remaining data once the browser is idle [STATE-006] [STATE-007] [STATE-008] [STATE-009] [STATE-010]
+ * [STATE-012] [STATE-013] [STATE-015] [STATE-016] [STATE-017].
  */
 export function useSignedInLoads(playerId: number): void {
   const queries = useQueryClient();

@@ -6,6 +6,8 @@ export const flagDefaults = {
   techwork: false,
   /** Whether redirects between a host's forms with and without `www` are disabled [ROLE-029]. */
   disableWWW: false,
+  /** Whether the page at `/rocket-chance` is open [PROUTE-023]. */
+  rocketChance: false,
 } as const satisfies Record<string, boolean>;
 
 export type Flag = keyof typeof flagDefaults;

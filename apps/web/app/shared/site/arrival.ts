@@ -14,7 +14,7 @@ export interface Arrival {
   readonly stag: string | null;
   /** The id of the affiliate's link. */
   readonly affb: string;
-  /** Campaign tags (`utm_…`), by their names in the address. */
+  /** Campaign tags, by their names in the address. */
   readonly utm: Readonly<Record<string, string>>;
 }
 
@@ -62,12 +62,13 @@ export function arrival(): Arrival {
   return arrived;
 }
 
+/** The names of campaign tags in an address [PCONST-008]. */
+const tagNames: readonly string[] = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'sub_id'];
+
 /** The campaign tags in a query, by name. */
 const tagsOf = (query: URLSearchParams): Arrival['utm'] =>
   Object.fromEntries(
-    [...query]
-      .filter(([name]) => /^utm_[a-z_]{1,40}$/.test(name))
-      .map(([name, value]) => [name, value.slice(0, markMax)]),
+    [...query].filter(([name]) => tagNames.includes(name)).map(([name, value]) => [name, value.slice(0, markMax)]),
   );
 
 /**

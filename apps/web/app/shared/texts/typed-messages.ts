@@ -23,6 +23,7 @@ import type news from '../../../../../messages/en-CA/news.json';
 import type rewards from '../../../../../messages/en-CA/rewards.json';
 import type adventure from '../../../../../messages/en-CA/adventure.json';
 import type lotteries from '../../../../../messages/en-CA/lotteries.json';
+import type promotions from '../../../../../messages/en-CA/promotions.json';
 import type quests from '../../../../../messages/en-CA/quests.json';
 import type page from '../../../../../messages/en-CA/page.json';
 import type search from '../../../../../messages/en-CA/search.json';
@@ -72,6 +73,7 @@ export interface CasinoMessages {
   page: typeof page;
   adventure: typeof adventure;
   lotteries: typeof lotteries;
+  promotions: typeof promotions;
   quests: typeof quests;
   rewards: typeof rewards;
 }

@@ -15,7 +15,7 @@ afterEach(() => {
   scrolled.mockReset();
 });
 
-it("looks for a hash's late target every 200 ms, and scrolls to it once [CONST-062]", () => {
+it("looks for a hash's late target every 200 ms, and scrolls to it once [CONST-062] [PCONST-005]", () => {
   scrollToHash('m%C3%BCnze');
   vi.advanceTimersByTime(1_000);
   place('münze');
@@ -27,7 +27,7 @@ it("looks for a hash's late target every 200 ms, and scrolls to it once [CONST-0
   expect(scrolled).toHaveBeenCalledOnce();
 });
 
-it("stops looking for a hash's target after 5000 ms [CONST-061]", () => {
+it("stops looking for a hash's target after 5000 ms [CONST-061] [PCONST-005]", () => {
   scrollToHash('late');
   vi.advanceTimersByTime(4_999);
   place('late');

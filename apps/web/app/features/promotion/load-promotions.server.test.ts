@@ -1,0 +1,78 @@
+import { expect, it, vi } from 'vitest';
+import { stubPage } from '../../testing/stub-page.ts';
+import { loadPromotions } from './load-promotions.server.ts';
+
+const promotion = (id: string, type: string, slug = id) => ({
+  id,
+  type,
+  slug,
+  title: `The ${type}`,
+  frontend_identifier: slug,
+  status: 'active',
+  start_at: '2026-11-01T00:00:00.000Z',
+  end_at: '2026-12-01T00:00:00.000Z',
+});
+const lottery = {
+  id: 'l1',
+  prizes: [{ reward: { type: 'points', points: 500 }, count: 3 }],
+  price_points: 40,
+  tickets_total: 7,
+};
+const challenge = { id: 'a1', goals: [{ rounds: 10, reward: { type: 'points', points: 5 } }] };
+const answers = {
+  '/api/promotions': [promotion('l1', 'lottery'), promotion('a1', 'action'), promotion('q1', 'quest')],
+  '/api/lotteries': [lottery],
+  '/api/achievements': [challenge],
+  '/api/fe/config/manage-promotion-pages': { 'rocket-mart': true, 'moon-wheel': true, lootboxes: false },
+};
+
+it('a guest sees the listed promotions with their prizes and what they ask', async () => {
+  const { promotions, isGuest, gifts } = await loadPromotions(stubPage(answers).page);
+  expect(promotions?.map(({ id, prize, facts, own }) => ({ id, prize, facts, own }))).toEqual([
+    {
+      id: 'l1',
+      prize: { label: 'prizes', count: 3, reward: { type: 'points', points: 500 } },
+      facts: [
+        { name: 'ticket', count: 40 },
+        { name: 'tickets', count: 7 },
+      ],
+      own: null,
+    },
+    {
+      id: 'a1',
+      prize: { label: 'goal', count: 10, reward: { type: 'points', points: 5 } },
+      facts: [{ name: 'rounds', count: 10 }, { name: 'ownMoney' }],
+      own: null,
+    },
+  ]);
+  expect(isGuest).toBe(true);
+  expect(gifts).toEqual({ waiting: [], offers: [] });
+});
+
+it('only the managed pages that are enabled are listed, at the addresses of the brand [PCALL-011] [PROUTE-033]', async () => {
+  const { pages } = await loadPromotions(stubPage(answers, { product: 'moon' }).page);
+  expect(pages).toEqual([
+    { name: 'mart', href: '/rocket-mart' },
+    { name: 'wheel', href: '/moon-wheel' },
+  ]);
+});
+
+it('where the platform lists no promotions, no managed page is listed either', async () => {
+  const { promotions, pages } = await loadPromotions(stubPage({ ...answers, '/api/promotions': [] }).page);
+  expect(promotions).toEqual([]);
+  expect(pages).toEqual([]);
+});
+
+it('without an answer to the configuration, the failure is reported and no managed page is listed [PERR-005]', async () => {
+  const { '/api/fe/config/manage-promotion-pages': _config, ...others } = answers;
+  const report = vi.fn<(error: unknown) => void>();
+  const { pages, promotions } = await loadPromotions(stubPage(others, { report }).page);
+  expect(pages).toEqual([]);
+  expect(promotions?.map(({ id }) => id)).toEqual(['l1', 'a1']);
+  expect(report).toHaveBeenCalledTimes(1);
+});
+
+it('if the list fails to load, the page can say so', async () => {
+  const { '/api/promotions': _list, ...others } = answers;
+  expect((await loadPromotions(stubPage(others).page)).promotions).toBeNull();
+});

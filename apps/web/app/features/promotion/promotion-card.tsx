@@ -1,0 +1,126 @@
+import { timeLeft } from '@liftoff/rules/tournament/time-left';
+import { Badge } from '@liftoff/ui/badge';
+import { ButtonLink } from '@liftoff/ui/button-link';
+import { Card } from '@liftoff/ui/card';
+import { CheckIcon, TimerIcon } from '@liftoff/ui/icons';
+import { Track } from '@liftoff/ui/track';
+import { useTranslations } from 'use-intl';
+import { useRewardText } from '../../shared/money/reward-text.ts';
+import { usePaths } from '../../shared/site/site.ts';
+import type { OwnPart, PromotionData } from './promotion-data.ts';
+
+/** Returns a function that builds the address of a promotion's page. An achievement has none, only its list. */
+export function usePromotionPath(): (promotion: Pick<PromotionData, 'type' | 'slug'>) => string {
+  const paths = usePaths();
+  return ({ type, slug }) => {
+    if (type === 'lottery') return paths.lottery(slug);
+    if (type === 'quest') return paths.quest(slug);
+    if (type === 'action') return paths.action(slug);
+    return type === 'achievement' ? paths.achievements() : paths.tournament(slug);
+  };
+}
+
+/** The year in which a promotion without an end is said to end. */
+const endless = '9999';
+
+interface PromotionCardProps {
+  promotion: PromotionData;
+  isGuest: boolean;
+  now: number;
+}
+
+/** A running promotion: its prize, what it asks, and the player's own part. */
+export function PromotionCard({ promotion, isGuest, now }: PromotionCardProps) {
+  const t = useTranslations('promotions');
+  const paths = usePaths();
+  const nameOf = useRewardText();
+  const path = usePromotionPath()(promotion);
+  const { type, title, prize, facts, own, endAt } = promotion;
+  return (
+    <Card as="div" className="promotion-card">
+      <div className={`promotion-card__top promotion-card__top--${type}`} data-theme="dark">
+        <div className="row gap-2 flex-wrap">
+          {!endAt.startsWith(endless) && <TimeBadge promotion={promotion} now={now} />}
+          {own && <OwnBadge own={own} />}
+        </div>
+        {prize && (
+          <>
+            <p className="caption promotion-card__label">{t(`prize.${prize.label}`, { count: prize.count })}</p>
+            <p className="promotion-card__prize">{nameOf(prize.reward)}</p>
+          </>
+        )}
+      </div>
+      <div className="promotion-card__body">
+        <p className="caption text-muted">{t(`type.${type}`)}</p>
+        <h3 className="heading-3">{title}</h3>
+        <p className="small text-secondary">{t(`about.${type}`)}</p>
+        {own && <OwnTrack own={own} />}
+        <dl className="promotion-card__facts small">
+          {facts.map(({ name, count = 0 }) => (
+            <div key={name}>
+              <dt className="caption text-muted">{t(`fact.${name}.name`)}</dt>
+              <dd>{t(`fact.${name}.value`, { count })}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="promotion-card__choice">
+          {isGuest && <ButtonLink href={paths.signUp(path)}>{t('registerToJoin')}</ButtonLink>}
+          <ButtonLink href={path} aria-label={t('openNamed', { title })}>
+            {t('open')}
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function TimeBadge({
+  promotion: { type, status, startAt, endAt },
+  now,
+}: Pick<PromotionCardProps, 'promotion' | 'now'>) {
+  const t = useTranslations('promotions');
+  const isFuture = status === 'future';
+  const { days, hours, minutes } = timeLeft(Date.parse(isFuture ? startAt : endAt) - now);
+  const time = days === '0' ? t('hoursLeft', { hours, minutes }) : t('daysLeft', { days, hours });
+  const text = isFuture ? t('startsIn', { time }) : t(type === 'lottery' ? 'drawnIn' : 'endsIn', { time });
+  return (
+    <Badge tone="media" icon={TimerIcon}>
+      {text}
+    </Badge>
+  );
+}
+
+function OwnBadge({ own }: { own: OwnPart }) {
+  const t = useTranslations('promotions.own');
+  if (own.kind === 'rounds') return null;
+  const text = (): string => {
+    if (own.kind === 'tickets') return t('tickets', { count: own.count });
+    if (own.kind === 'level') return t('level', { level: own.level });
+    return own.place === null ? t('joined') : t('place', { place: own.place });
+  };
+  return (
+    <Badge tone="media" icon={CheckIcon}>
+      {text()}
+    </Badge>
+  );
+}
+
+function OwnTrack({ own }: { own: OwnPart }) {
+  const t = useTranslations('promotions.own');
+  if (own.kind !== 'level' && own.kind !== 'rounds') return null;
+  const label = own.kind === 'level' ? t('toNext') : t('rounds');
+  const text =
+    own.kind === 'level'
+      ? t('ofLevels', { level: own.level, of: own.of })
+      : t('ofRounds', { done: own.done, of: own.of });
+  const percent = own.kind === 'level' ? own.percent : (own.done * 100) / own.of;
+  return (
+    <div className="promotion-card__own">
+      <p className="row between caption">
+        <span className="text-secondary">{label}</span>
+        <span className="numeric">{text}</span>
+      </p>
+      <Track label={label} percent={percent} valueText={text} small />
+    </div>
+  );
+}

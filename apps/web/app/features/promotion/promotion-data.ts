@@ -1,0 +1,68 @@
+import type { Reward } from '@liftoff/contract/reward';
+import type { ListedPromotion } from '@liftoff/contract/tournament';
+import type { BonusOffer } from '@liftoff/contract/bonus';
+
+/** A promotion as the hub shows it. Times are ISO 8601. */
+export interface PromotionData {
+  id: string;
+  type: ListedPromotion['type'];
+  slug: string;
+  title: string;
+  status: ListedPromotion['status'];
+  startAt: string;
+  endAt: string;
+  /**
+   * The sum of all prize money, the first prize, or the reward of the next level or goal. `count` is the number of
+   * prizes, or the level or goal. `null` without a prize or if it failed to load.
+   */
+  prize: { label: 'pool' | 'first' | 'prizes' | 'level' | 'goal'; count: number; reward: Reward } | null;
+  /** What the promotion asks, as names of texts. */
+  facts: readonly PromotionFact[];
+  /** The player's own part; `null` for guests and players without one. */
+  own: OwnPart | null;
+}
+
+export interface PromotionFact {
+  name: 'free' | 'points' | 'players' | 'earned' | 'ticket' | 'tickets' | 'levels' | 'ownMoney' | 'rounds';
+  count?: number;
+}
+
+export type OwnPart =
+  | { kind: 'joined'; place: number | null }
+  | { kind: 'tickets'; count: number }
+  | { kind: 'level'; level: number; of: number; percent: number }
+  | { kind: 'rounds'; done: number; of: number };
+
+/** A managed promotion page that the visitor may open [PROUTE-033]. */
+export interface ManagedPage {
+  name: 'mart' | 'wheel' | 'lootboxes';
+  href: string;
+}
+
+/** A bonus or free spins that wait for the player's activation. */
+export interface WaitingGift {
+  id: string;
+  title: string;
+  reward: Reward;
+  wager: number;
+  /** Days to use it after the activation; `null` without an end. */
+  days: number | null;
+  /** ISO 8601; `null` if it can be activated at any time. */
+  until: string | null;
+}
+
+export interface GiftsData {
+  waiting: readonly WaitingGift[];
+  offers: readonly BonusOffer[];
+}
+
+export interface PromotionsData {
+  /** `null` if the list failed to load. */
+  promotions: readonly PromotionData[] | null;
+  pages: readonly ManagedPage[];
+  /** Empty for guests. */
+  gifts: GiftsData;
+  isGuest: boolean;
+  /** The moment of the page, for the time left. */
+  now: number;
+}

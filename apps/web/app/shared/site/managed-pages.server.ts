@@ -1,0 +1,29 @@
+import { isPageOpen } from '@liftoff/rules/account/managed-pages';
+import { data } from 'react-router';
+import type { PageContext } from '../../page-context.ts';
+import { clientOf } from '../calls/server-client.server.ts';
+import { isTester } from '../player/player-groups.ts';
+import { readPlayer } from '../player/read-player.server.ts';
+
+/**
+ * Returns a function that reports whether the visitor may open a managed promotion page, by its slug: the first part of
+ * its address. Without the configuration, only testers may [PERR-005].
+ */
+export async function readOpenPages(page: PageContext): Promise<(slug: string) => boolean> {
+  const [enabled, player] = await Promise.all([
+    clientOf(page)
+      .managedPages({})
+      .catch((error: unknown) => {
+        page.report?.(error);
+        return {};
+      }),
+    readPlayer(page),
+  ]);
+  const sees = player !== null && isTester(player.user);
+  return slug => isPageOpen(enabled, slug, sees);
+}
+
+/** Throws a 404 if the visitor may not open a managed promotion page [PROUTE-033]. */
+export async function requireOpenPage(page: PageContext, slug: string): Promise<void> {
+  if (!(await readOpenPages(page))(slug)) throw data(null, { status: 404 });
+}
