@@ -134,6 +134,25 @@ it.each([
   },
 );
 
+it('a message about a standing reloads the tournaments and notifies the player of a changed place only, with the place before [PRT-007] [RT-008]', async () => {
+  await open();
+  const { playerQueries } = await import('../app/shared/player/query-client.ts');
+  const { queryKeys } = await import('../app/shared/calls/query-keys.ts');
+  const standings = () => playerQueries().getQueryState(queryKeys.tournaments(7));
+  await waitFor(() => expect(standings()?.isInvalidated).toBe(false), patient);
+  const cup = { title: 'Comet Cup', frontend_identifier: 'cup', tournament_id: 't1', bets: [], nickname: 'Ada' };
+  says('tournaments_statuses', { ...cup, award_place: 3, previous_place: 3 });
+  expect(standings()?.isInvalidated).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Notifications, 1 new' })).toBeNull();
+  says('tournaments_statuses', { ...cup, award_place: 2, previous_place: 3 });
+  says('tournaments_statuses', null);
+  await screen.findByRole('button', { name: 'Notifications, 1 new' }, patient);
+  const [told] = rows(await panel());
+  expect(told).toContain('Comet Cup');
+  expect(told).toContain('2');
+  expect(told).toContain('3');
+});
+
 it('notifies the player of a reached limit, and of a limit change that can be confirmed, even if that was possible before the page opened [CONST-019] [PNOTIF-010]', async () => {
   const accounts = [{ currency: 'EUR', amount_cents: 100, current_value_amount_cents: 100 }];
   const limit = { type: 'loss', period: 'day', accounts, resets_at: null, ends_at: null, minutes: null };

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { openFrameOf, signInDemo } from '../testing/play.ts';
+import { usePlatform } from '../testing/test-platform.ts';
+import { cancelTournaments, startTournament } from '../testing/tournaments.ts';
+
+const platform = usePlatform({ seed: 'small', env: { RATE_FACTOR: '1000000' } });
+const slot = 'deep-sea-salvage';
+
+it('a frame is told the tournaments that the player has joined and in which its game counts, with the minimum stake [PX-62]', async () => {
+  await cancelTournaments(platform);
+  let player = await signInDemo(platform, 'demo@liftoff.test');
+  const countsIn = async (mode: 'real' | 'demo' = 'real') =>
+    (await openFrameOf(platform, player, slot, mode)).start.counts_in;
+  const join = async (terms: object = {}) => {
+    const { id } = await startTournament(platform, terms);
+    await player.send('POST', `/api/tournaments/${id}/confirm`, { confirmed: true });
+  };
+  await startTournament(platform);
+  expect(await countsIn()).toEqual([]);
+  await join();
+  await join({ games: ['moon-koi'] });
+  expect(await countsIn()).toEqual([{ title: 'Comet Cup', min_stake_cents: 50 }]);
+  expect(await countsIn('demo')).toEqual([]);
+  await join({ strategy: 'bet_sum', min_bets: [], games: [slot] });
+  expect(await countsIn()).toContainEqual({ title: 'Comet Cup', min_stake_cents: 0 });
+  platform.clock.advance(2 * 3_600_000);
+  player = await signInDemo(platform, 'demo@liftoff.test');
+  expect(await countsIn()).toEqual([]);
+});
