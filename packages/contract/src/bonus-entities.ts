@@ -130,3 +130,14 @@ export const BonusOffer = z.object({
   currency: CurrencyCodeSchema,
 });
 export type BonusOffer = z.infer<typeof BonusOffer>;
+
+/** Cashback that the player can claim: a share of the own money that they lost over one day. Amounts are in the offer's currency. */
+export const Cashback = z.object({
+  offer: BonusOffer,
+  /** The day of the loss in the player's country, as YYYY-MM-DD. */
+  day: z.string(),
+  loss_cents: WireAmount,
+  amount_cents: WireAmount,
+  claimable_until: z.string(),
+});
+export type Cashback = z.infer<typeof Cashback>;

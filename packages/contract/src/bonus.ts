@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoints } from './core/endpoint.ts';
 import { text, trimmedText } from './core/text.ts';
-import { Bonus, Freespins, BonusOffer } from './bonus-entities.ts';
+import { Bonus, BonusOffer, Cashback, Freespins } from './bonus-entities.ts';
 
 export * from './bonus-entities.ts';
 
@@ -96,6 +96,40 @@ export const bonus = endpoints({
     rate: 'read',
     answer: z.array(BonusOffer),
     refusals: [],
+  },
+  listCashback: {
+    ...player,
+    ...built,
+    route: 'GET /api/player/cashback',
+    summary: 'The cashback that the player can claim now, with its figures and terms.',
+    rate: 'read',
+    answer: z.array(Cashback),
+    refusals: ['unauthenticated'],
+  },
+  claimCashback: {
+    ...gift,
+    ...built,
+    route: 'POST /api/player/cashback/{id}/claim',
+    brings: 'reward',
+    summary: 'Claim the cashback of a day, once; the bonus then waits to be activated. `id` is its offer.',
+    onBreak: 'refused',
+    ids: { id: 'public' },
+    body: z.strictObject({ day: z.iso.date() }),
+    answer: Bonus,
+    refusals: [
+      'rate_limited',
+      'unauthenticated',
+      'forbidden',
+      'not_found',
+      'invalid',
+      'under_age',
+      'country_closed',
+      'self_excluded',
+      'cooling_off',
+      'limit_reached',
+      'profile_incomplete',
+      'idempotency_mismatch',
+    ],
   },
   listFreespins: {
     ...player,

@@ -6,6 +6,7 @@ import type { Platform } from '../core/platform-context.ts';
 import { withIdempotency } from '../database/with-idempotency.ts';
 import type { Giver } from '../reward/rewards.ts';
 import { bonusView } from './bonus-view.ts';
+import { cashbackHandlers } from './cashback.ts';
 import { codeHandlers } from './code-handlers.ts';
 import { grantRow, grantRows, type GrantRow } from './grant-rows.ts';
 import { protectedFromGifts } from '../limits/protected-from-gifts.ts';
@@ -81,6 +82,7 @@ export function bonusHandlers(platform: Platform, parts: BonusParts): Omit<Handl
   return {
     ...ownBonuses(platform, parts.mayHave),
     ...codeHandlers(platform, parts.giver),
+    ...cashbackHandlers(platform, parts.giver),
     listOffers: (_input, call) => listedOffers(platform, parts, call, ['deposit', 'registration', 'cashback']),
     depositBonuses: (_input, call) => listedOffers(platform, parts, call, ['deposit']),
     registrationBonuses: (_input, call) => listedOffers(platform, parts, call, ['registration']),

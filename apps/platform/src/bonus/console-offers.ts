@@ -1,5 +1,5 @@
 import type { consoleOffers } from '@liftoff/contract/console/offers';
-import { isOfferOver } from '@liftoff/rules/bonus/offer';
+import { isOfferOver, unfitFields } from '@liftoff/rules/bonus/offer';
 import { wire } from '@liftoff/rules/money/money';
 import { refuse, type Handlers } from '../core/call.ts';
 import type { Platform } from '../core/platform-context.ts';
@@ -23,7 +23,7 @@ export function consoleOfferHandlers({ db, deps, ruleFor }: Platform): Handlers<
     consoleOffers: async () => (await allOffers(db)).map(view),
     consolePutOffer: async ({ params, body }, { operator, ip }) => {
       if (body.id !== params.id) return refuse('invalid', { id: ['VALIDATION.COMMON.NOT_ALLOWED'] });
-      const broken = brokenAnywhere(body, ruleFor, deps.now());
+      const broken = { ...unfitFields(body), ...brokenAnywhere(body, ruleFor, deps.now()) };
       if (Object.keys(broken).length > 0) return refuse('invalid', broken);
       return await db.transaction(async tx => {
         const before = await lockOffer(tx, body.id);

@@ -64,6 +64,12 @@ export const grantRows = (sql: Sql, playerId: number): Promise<GrantRow[]> =>
     playerId,
   ]);
 
+/** The grant of a cause; `null` if the cause has given none. */
+export async function grantByCause(sql: Sql, cause: string): Promise<GrantRow | null> {
+  const [row] = await sql.query<GrantRow>(`SELECT ${grantColumns} FROM bonus_grants g WHERE g.cause = $1`, [cause]);
+  return row ?? null;
+}
+
 /** A player's grant; `null` if it does not exist or belongs to someone else. */
 export async function grantRow(sql: Sql, playerId: number, id: string): Promise<GrantRow | null> {
   if (!/^\d{1,15}$/.test(id)) return null;

@@ -30,6 +30,8 @@ type Unavailable =
 /** A grant asked for from an offer. */
 interface AskedGrant extends Pick<NewGrant, 'playerId' | 'currency' | 'deposit'> {
   readonly offer: string;
+  /** The net loss of a day, of which a cashback offer gives a share. */
+  readonly loss?: bigint;
   /** Replaces the amount of the offer, if the giver decides it. */
   readonly amount?: bigint;
 }
@@ -46,24 +48,31 @@ interface PlannedGrant {
   readonly from: NonNullable<NewGrant['from']>;
 }
 
+type Planned = PlannedGrant | { readonly outcome: 'unavailable'; readonly because: Unavailable };
+
 /**
  * Decides what an offer gives, under the lock on the offer, so that its state and budget are decided one grant at a
  * time. The caller holds the lock on the player's row.
  */
-async function planOffer(
-  tx: Tx,
+async function planOffer(tx: Tx, platform: Platform, asked: AskedGrant): Promise<Planned> {
+  const kept = await lockOffer(tx, asked.offer);
+  return kept === null ? { outcome: 'unavailable', because: 'unknown' } : await planGrant(tx, platform, kept, asked);
+}
+
+/** What an offer would give as it is now. Only `planOffer` decides a grant, because it holds the lock. */
+async function planGrant(
+  sql: Sql,
   platform: Platform,
-  { playerId, currency, deposit, offer: id, amount: given }: AskedGrant,
-): Promise<PlannedGrant | { readonly outcome: 'unavailable'; readonly because: Unavailable }> {
+  kept: KeptOffer,
+  { playerId, currency, deposit, loss, amount: given }: Omit<AskedGrant, 'offer'>,
+): Promise<Planned> {
   const no = (because: Unavailable) => ({ outcome: 'unavailable' as const, because });
-  const kept = await lockOffer(tx, id);
-  if (kept === null) return no('unknown');
-  const because = await whyUnavailable(tx, platform, kept, playerId);
+  const because = await whyUnavailable(sql, platform, kept, playerId);
   if (because !== null) return no(because);
   const { offer } = kept;
   const terms = termsOf(offer, currency);
   if (terms === null) return no('currency');
-  const amount = given ?? amountOf(offer, currency, deposit?.amount ?? 0n);
+  const amount = given ?? amountOf(offer, currency, deposit?.amount ?? loss ?? 0n);
   if (amount === null) return no('deposit_too_small');
   const eurCents = exchange(amount, currency, 'EUR', exchangeRates, 'up');
   const left = offer.budget_eur_cents === null ? null : BigInt(offer.budget_eur_cents) - kept.givenEurCents;

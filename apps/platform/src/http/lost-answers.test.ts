@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Cashback } from '@liftoff/contract/bonus';
 import { splitRoute } from '@liftoff/contract/core/endpoint';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reachSuperPrize } from '../testing/adventure.ts';
 import { builtCalls, sweptGame, type BuiltCall } from '../testing/ask-call.ts';
 import { issueBonus } from '../testing/bonus.ts';
+import { loseYesterday } from '../testing/lose.ts';
 import { lotteryWithPoints, newLottery } from '../testing/lottery.ts';
 import { newBox, pointsSegment, setTable } from '../testing/boxes.ts';
 import { pdf } from '../testing/documents.ts';
@@ -138,6 +140,13 @@ const prepare: Readonly<Record<string, () => Write | Promise<Write>>> = {
     body: { iban: 'EE38 2200 2210 2014 5685' },
   }),
   activateBonus: async () => ({ params: { id: await bonus() }, other: { params: { id: await bonus() } } }),
+  claimCashback: async () => {
+    await offered();
+    await loseYesterday(platform, await idOfPlayer());
+    const { body } = await player.send<Cashback[]>('GET', '/api/player/cashback');
+    const day = body[0]?.day ?? '';
+    return { params: { id: 'daily-cashback' }, body: { day }, other: { body: { day: '2026-11-01' } } };
+  },
   cancelBonus: async () => ({ params: { id: await bonus() }, other: { params: { id: await bonus() } } }),
   openLootbox: async () => {
     await setTable(platform, [pointsSegment('a', 1)]);

@@ -11,6 +11,7 @@ import { allAnswer, answersOf, askCall, builtCalls, sweptGame, type BuiltCall } 
 import { issueBonus } from '../testing/bonus.ts';
 import { newBox, pointsSegment, setTable } from '../testing/boxes.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
+import { loseYesterday } from '../testing/lose.ts';
 import { lotteryWithPoints } from '../testing/lottery.ts';
 import { giveMoney, launchToken, openFrameOf, signInDemo, type OpenedFrame } from '../testing/play.ts';
 import { issueTestSpins } from '../testing/spins.ts';
@@ -59,6 +60,7 @@ beforeEach(async () => {
   adventure = await reachSuperPrize(platform, playerId);
   await platform.db.transaction(tx => openPoints(platform.deps).give(tx, playerId, 10_000n, 'test'));
   await platform.db.transaction(tx => seedOffers(tx, platform.deps));
+  await loseYesterday(platform, playerId);
   headers = {};
   await setTable(platform, [pointsSegment('a', 1)]);
   own = {

@@ -25,6 +25,7 @@ const params: Readonly<Record<string, string>> = {
 const ownParams: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   joinTournament: { id: 'winter-solstice-cup' },
   exchange: { type: 'freespins' },
+  claimCashback: { id: 'daily-cashback' },
 };
 const bodies: Readonly<Record<string, () => object>> = {
   openLootbox: () => ({ client_seed: 'lucky' }),
@@ -51,6 +52,8 @@ const bodies: Readonly<Record<string, () => object>> = {
   setBonusCode: () => ({ deposit_bonus_code: 'RELOAD25' }),
   useCoupon: () => ({ coupon_code: 'TRY-FIVE' }),
   usePromoCode: () => ({ code: 'BET-FIVE' }),
+  // The day before the start of the test clock.
+  claimCashback: () => ({ day: '2026-11-19' }),
   frameAct: () => ({ act_id: randomUUID(), act: { name: 'roll_back' } }),
   activateFreespins: () => ({ game: sweptGame }),
   frameBet: () => ({ id: randomUUID(), input: { engine: 'slot', stake_cents: 20 } }),

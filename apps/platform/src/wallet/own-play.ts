@@ -50,18 +50,19 @@ export async function playSince(sql: Sql, playerId: number, currency: string, si
   return sumsOf(row ?? { staked: 0n, returned: 0n });
 }
 
-/** Like `playSince`, for every currency with stakes or returns. */
+/** Like `playSince`, for every currency with stakes or returns. Ends before `until` if it is given. */
 export async function playByCurrency(
   sql: Sql,
   playerId: number,
   since: Date,
+  until: Date | null = null,
 ): Promise<readonly ({ currency: string } & OwnPlay)[]> {
   const rows = await sql.query<SumRow & { currency: string }>(
     `SELECT a.currency, ${sumColumns} FROM ledger_accounts a
        JOIN ledger_entries e ON e.account_id = a.id JOIN ledger_transfers t ON t.id = e.transfer_id
-     WHERE a.owner = $1 AND t.at >= $2 AND ${isOwnPlay}
+     WHERE a.owner = $1 AND t.at >= $2 AND ($3::timestamptz IS NULL OR t.at < $3) AND ${isOwnPlay}
      GROUP BY a.currency ORDER BY a.currency`,
-    [`player:${playerId}`, since],
+    [`player:${playerId}`, since, until],
   );
   return rows.map(row => ({ currency: row.currency, ...sumsOf(row) }));
 }

@@ -132,6 +132,8 @@ export const bonusRoutes = {
   cancelBonus: 'DELETE /api/player/bonuses/{id}',
   depositBonuses: 'GET /api/bonuses/deposit',
   registrationBonuses: 'GET /api/bonuses/registration',
+  listCashback: 'GET /api/player/cashback',
+  claimCashback: 'POST /api/player/cashback/{id}/claim',
   listFreespins: 'GET /api/player/freespins',
   activateFreespins: 'POST /api/player/freespins/{id}/activation',
   cancelFreespins: 'DELETE /api/player/freespins/{id}',

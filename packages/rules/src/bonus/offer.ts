@@ -24,6 +24,28 @@ export const isOfferFor = ({ countries, licences, groups }: Offer, player: Offer
   (licences === null || licences.includes(player.licence)) &&
   (groups === null || groups.some(group => player.groups.includes(group)));
 
+const notAllowed = ['VALIDATION.COMMON.NOT_ALLOWED'];
+
+/**
+ * The fields of an offer that do not fit its kind. A share needs a deposit or a loss. Cashback is a share of a loss that
+ * can be claimed every day, so it has neither a deposit nor a code, nor a key that would allow it only once.
+ */
+export function unfitFields({ kind, amount, ...offer }: Offer): Record<string, string[]> {
+  if (kind === 'deposit') return {};
+  if (kind !== 'cashback') return amount.by === 'percent' ? { amount: notAllowed } : {};
+  const unfit = {
+    amount: amount.by !== 'percent' || amount.percent > 100,
+    deposit_number: offer.deposit_number !== null,
+    code: offer.code !== null,
+    min_deposit: Object.keys(offer.min_deposit).length > 0,
+    wager_on: offer.wager_on !== 'bonus',
+    exclusivity_key: offer.exclusivity_key !== null,
+  };
+  return Object.fromEntries(
+    Object.entries(unfit).flatMap(([field, isUnfit]) => (isUnfit ? [[field, notAllowed]] : [])),
+  );
+}
+
 /** The market rules of a place that an offer breaks, by the field of the offer. Empty if it breaks none. */
 export const brokenRules = (
   { wager, kind }: Offer,
@@ -55,16 +77,16 @@ export function termsOf(offer: Offer, currency: CurrencyCode): GrantTerms | null
 }
 
 /**
- * The amount that an offer gives in a currency, in minor units: a percentage of the deposit up to a maximum, or a fixed
- * amount. `null` if the offer has no amount in that currency, or the deposit is below its minimum. `deposit` is 0
- * without a deposit.
+ * The amount that an offer gives in a currency, in minor units: a percentage of `base` up to a maximum, or a fixed
+ * amount. `base` is the deposit, the net loss of a day for cashback, and 0 for other offers. `null` if the offer has no
+ * amount in that currency, or the deposit is below its minimum.
  */
-export function amountOf(offer: Offer, currency: CurrencyCode, deposit: bigint): bigint | null {
-  if (offer.kind === 'deposit' && deposit < leastDeposit(offer, currency)) return null;
+export function amountOf(offer: Offer, currency: CurrencyCode, base: bigint): bigint | null {
+  if (offer.kind === 'deposit' && base < leastDeposit(offer, currency)) return null;
   if (offer.amount.by === 'fixed') return positive(offer.amount.amounts[currency]);
   const most = positive(offer.amount.max[currency]);
   if (most === null) return null;
-  const share = (deposit * BigInt(offer.amount.percent)) / 100n;
+  const share = (base * BigInt(offer.amount.percent)) / 100n;
   const amount = share < most ? share : most;
   return amount > 0n ? amount : null;
 }

@@ -12,6 +12,7 @@ export const queryKeys = {
   profile: (player?: number) => key('player', 'profile', player),
   accounts: (player?: number) => key('player', 'accounts', player),
   bonuses: (player?: number) => key('player', 'bonuses', player),
+  cashback: (player?: number) => key('player', 'cashback', player),
   depositOffers: (player?: number, code?: string) => key('player', 'deposit-offers', player, code),
   stats: (player?: number) => key('player', 'stats', player),
   limits: (player?: number) => key('player', 'limits', player),

@@ -14,12 +14,14 @@ import { bonusesQuery } from '../../../shared/player/bonuses-query.ts';
 import type { PlayerSeed } from '../../../shared/player/player.ts';
 import { usePaths } from '../../../shared/site/site.ts';
 import { FreeSpinsSection } from './free-spins-section.tsx';
+import { useCashback } from './use-cashback.ts';
 import { useFreeSpins } from './use-free-spins.ts';
 import { ProfileHead } from '../profile-head.tsx';
 import { MessagesCard } from '../subscriptions/messages-card.tsx';
 import { BonusCard } from './bonus-card.tsx';
 import { BonusTerms } from './bonus-terms.tsx';
 import { CancelBonus } from './cancel-bonus.tsx';
+import { CashbackCard } from './cashback-card.tsx';
 import { CodeForm } from './code-form.tsx';
 import { EndedBonuses } from './ended-bonuses.tsx';
 import { WithdrawNow } from './withdraw-now.tsx';
@@ -32,15 +34,23 @@ import '@liftoff/ui/styles/tabs.css';
 import '../../../shared/player/figures.css';
 import './gifts.css';
 
-/** The player's free spins and bonuses, and the switches for messages about them [ROUTE-023]. */
+/** The player's cashback, free spins and bonuses, and the switches for messages about them [ROUTE-023]. */
 export function GiftsPage({ player }: { player: PlayerSeed }) {
   const t = useTranslations('gifts');
   const { data: spins = [] } = useFreeSpins(player.user.id);
+  const { data: cashback = [] } = useCashback(player.user.id);
   return (
     <>
       <ProfileHead title={t('title')} text={t('text')} />
+      {cashback.length > 0 && (
+        <div className="gifts gifts__cashback">
+          {cashback.map(each => (
+            <CashbackCard key={each.offer.id} cashback={each} />
+          ))}
+        </div>
+      )}
       <FreeSpinsSection sets={spins} />
-      <Bonuses player={player} hasSpins={spins.length > 0} />
+      <Bonuses player={player} hasOthers={spins.length + cashback.length > 0} />
       {player.user.can_issue_bonuses && <CodeForm />}
       <div className="margin-top-4">
         <MessagesCard explained />
@@ -49,13 +59,13 @@ export function GiftsPage({ player }: { player: PlayerSeed }) {
   );
 }
 
-/** The bonuses: to activate, in line, active and ended. Without any, nothing is shown beside free spins. */
-function Bonuses({ player, hasSpins }: { player: PlayerSeed; hasSpins: boolean }) {
+/** The bonuses: to activate, in line, active and ended. Without any, nothing is shown beside other gifts. */
+function Bonuses({ player, hasOthers }: { player: PlayerSeed; hasOthers: boolean }) {
   const t = useTranslations('gifts');
   const { data, isError, refetch } = useQuery(bonusesQuery(player.user.id));
   // The header loads the same list, perhaps before this page is hydrated.
   const isHydrated = useHydrated();
-  if (isHydrated && data) return data.length === 0 && hasSpins ? null : <Gifts bonuses={data} player={player} />;
+  if (isHydrated && data) return data.length === 0 && hasOthers ? null : <Gifts bonuses={data} player={player} />;
   if (isHydrated && isError) return <LoadFailed onRetry={() => void refetch()} />;
   return (
     <div role="status" aria-label={t('loading')}>

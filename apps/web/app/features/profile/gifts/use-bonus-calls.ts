@@ -11,7 +11,8 @@ import { isAnswer } from '../../../shared/form/refusals.ts';
 
 type Refused = 'gone' | 'onBreak' | 'failed';
 
-const refusedBy = (error: unknown): Refused => {
+/** The reason of a refused call, as the toast names it. */
+export const refusedBy = (error: unknown): Refused => {
   const refusal = error instanceof CallError ? error.refusal : null;
   if (refusal === 'not_found') return 'gone';
   return refusal === 'self_excluded' || refusal === 'cooling_off' ? 'onBreak' : 'failed';
