@@ -76,7 +76,7 @@ async function moneyInCard(page: Page): Promise<Money> {
   return { real: minorIn(real), bonus: minorIn(bonus) };
 }
 
-test('a player reads the terms of a bonus, activates it, and sees both figures move in a game and in a second tab [C28] [PX-03] [PX-10] [PBONUS-007] [RT-004] [SHELL-040]', async ({
+test('a player reads the terms of a bonus, activates it, and sees both figures move in a game and in a second tab [C28] [PX-03] [PX-10] [PBONUS-007] [RT-004] [SHELL-003] [SHELL-040]', async ({
   page,
   context,
   casino,
@@ -119,4 +119,17 @@ test('a player reads the terms of a bonus, activates it, and sees both figures m
   await expect(second.getByRole('progressbar', { name: 'Wagered' })).not.toHaveAttribute('aria-valuetext', /^€0 of/);
   await rested(page);
   await expect.poll(async () => (({ real, bonus }) => ({ real, bonus }))(await moneyInGame(page))).toEqual(after);
+
+  // The page of the bonus lists the stake that counted, and the movements of its money from the newest.
+  await second
+    .getByRole('region', { name: /, €50\.00$/ })
+    .getByRole('link', { name: 'History' })
+    .click();
+  await expect(second.getByRole('heading', { level: 1, name: /, €50\.00$/ })).toBeVisible();
+  await expect(second.getByRole('row', { name: /^Altogether/ })).toBeVisible();
+  const movements = second.getByRole('region', { name: 'Every movement' }).getByRole('listitem');
+  await expect(movements.filter({ hasText: /^Staked in / })).not.toHaveCount(0);
+  await expect(movements.filter({ hasText: /^Credited/ })).toContainText('€50.00');
+  await expect(movements.last()).toContainText('Received');
+  await expectAccessible(second);
 });

@@ -45,6 +45,7 @@ export const ofPlayer = [
   '/profile/security',
   '/profile/level',
   '/profile/gifts',
+  '/profile/gifts/1',
   '/profile/limits/confirm',
   '/cashbox',
   '/play/turbogames/rocket-x',

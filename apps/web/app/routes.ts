@@ -61,7 +61,7 @@ export default [
       route('cashbox', 'routes/cashbox.tsx'),
       route('dashboard', 'routes/dashboard.tsx'),
       route('withdraw', 'routes/withdraw.tsx'),
-      route('profile', 'routes/profile.tsx', profilePages),
+      route('profile', 'routes/profile.tsx', [...profilePages, route('gifts/:id', 'routes/gift.tsx')]),
       route('profile/limits/confirm', 'routes/confirm-limit.tsx', { id: 'UserLimitConfirm' }),
       route('popup/:name', 'routes/popup.tsx', { id: 'NamedPopup' }),
       route('sport/:place?', 'routes/sport.tsx'),

@@ -52,6 +52,41 @@ export const Bonus = z.object({
 });
 export type Bonus = z.infer<typeof Bonus>;
 
+/** What was staked in one game while a bonus was active, and how much of it counted as wagering. */
+const BonusGame = z.object({
+  /** Identifier of the game. */
+  game: z.string(),
+  title: z.string(),
+  rounds: z.int(),
+  staked_cents: WireAmount,
+  /** The percentage of a stake that counts in this game [PX-30]. */
+  percent: z.int(),
+  counted_cents: WireAmount,
+});
+
+/** One movement of the money of a bonus. The amount is negative if money left it. */
+export const BonusEntry = z.object({
+  at: z.string(),
+  kind: z.enum(['bonus', 'stake', 'win', 'roll_back', 'bonus_converted', 'bonus_returned', 'bonus_reopened']),
+  /** Title of the game; `null` for a movement outside a round. */
+  game: z.string().nullable(),
+  amount_cents: WireAmount,
+  balance_cents: WireAmount,
+});
+export type BonusEntry = z.infer<typeof BonusEntry>;
+
+/** A bonus with its history. */
+export const BonusHistory = z.object({
+  bonus: Bonus,
+  activated_at: z.string().nullable(),
+  ended_at: z.string().nullable(),
+  games: z.array(BonusGame),
+  /** Newest first. `more`: older entries exist and are not listed. */
+  entries: z.array(BonusEntry),
+  more: z.boolean(),
+});
+export type BonusHistory = z.infer<typeof BonusHistory>;
+
 /** A slot in which free spins can be played. */
 export const SpinGame = z.object({
   identifier: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoints } from './core/endpoint.ts';
 import { text, trimmedText } from './core/text.ts';
-import { Bonus, BonusOffer, Cashback, Freespins } from './bonus-entities.ts';
+import { Bonus, BonusHistory, BonusOffer, Cashback, Freespins } from './bonus-entities.ts';
 
 export * from './bonus-entities.ts';
 
@@ -55,6 +55,16 @@ export const bonus = endpoints({
     rate: 'read',
     answer: z.array(Bonus),
     refusals: ['unauthenticated'],
+  },
+  bonusHistory: {
+    ...player,
+    ...built,
+    route: 'GET /api/player/bonuses/{id}/history',
+    summary: 'A bonus with the stakes that counted, by game, and every movement of its money.',
+    rate: 'read',
+    ids: { id: 'own' },
+    answer: BonusHistory,
+    refusals: ['unauthenticated', 'not_found'],
   },
   activateBonus: {
     ...gift,

@@ -8,6 +8,7 @@ import type { Giver } from '../reward/rewards.ts';
 import { bonusView } from './bonus-view.ts';
 import { cashbackHandlers } from './cashback.ts';
 import { codeHandlers } from './code-handlers.ts';
+import { grantHistory } from './grant-history.ts';
 import { grantRow, grantRows, type GrantRow } from './grant-rows.ts';
 import { protectedFromGifts } from '../limits/protected-from-gifts.ts';
 import { listedOffers, type MayHaveBonus, type OfferListParts } from './offer-lists.ts';
@@ -15,7 +16,7 @@ import { beginGrant, finishGrant, lockedGrant } from './move-grant.ts';
 
 /** The calls of free spins, which `spinHandlers` handles. */
 type SpinCalls = 'listFreespins' | 'activateFreespins' | 'cancelFreespins';
-type OwnCalls = 'listBonuses' | 'activateBonus' | 'cancelBonus';
+type OwnCalls = 'listBonuses' | 'bonusHistory' | 'activateBonus' | 'cancelBonus';
 
 /** Handlers for a player's bonuses. */
 function ownBonuses(platform: Platform, mayHave: MayHaveBonus): Pick<Handlers<typeof bonus>, OwnCalls> {
@@ -54,6 +55,10 @@ function ownBonuses(platform: Platform, mayHave: MayHaveBonus): Pick<Handlers<ty
   };
   return {
     listBonuses: async (_input, { player }) => (await grantRows(db, player.id)).map(bonusView),
+    bonusHistory: async ({ params }, { player }) => {
+      const row = await grantRow(db, player.id, params.id);
+      return row === null ? refuse('not_found') : await grantHistory(db, row);
+    },
     activateBonus: ({ params }, call) =>
       change('activateBonus', params.id, call, activate, tx =>
         protectedFromGifts(tx, { playerId: call.player.id, country: call.country, now: deps.now() }),

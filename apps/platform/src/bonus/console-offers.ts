@@ -4,6 +4,8 @@ import { wire } from '@liftoff/rules/money/money';
 import { refuse, type Handlers } from '../core/call.ts';
 import type { Platform } from '../core/platform-context.ts';
 import { audit } from '../database/audit.ts';
+import { consolePlayerBonuses } from './console-players.ts';
+import type { DepositOfferParts } from './deposit-offers.ts';
 import {
   allOffers,
   brokenAnywhere,
@@ -14,12 +16,16 @@ import {
   switchOffer,
   type KeptOffer,
 } from './offers.ts';
+import { previewOffer } from './preview-offer.ts';
 
 const view = ({ givenEurCents, ...kept }: KeptOffer) => ({ ...kept, given_eur_cents: wire(givenEurCents) });
 
 /** Handlers for the operator's bonus offers. Every change is in the audit trail. */
-export function consoleOfferHandlers({ db, deps, ruleFor }: Platform): Handlers<typeof consoleOffers> {
+export function consoleOfferHandlers(platform: Platform, parts: DepositOfferParts): Handlers<typeof consoleOffers> {
+  const { db, deps, ruleFor } = platform;
   return {
+    ...consolePlayerBonuses(platform, parts),
+    consolePreviewOffer: previewOffer(platform),
     consoleOffers: async () => (await allOffers(db)).map(view),
     consolePutOffer: async ({ params, body }, { operator, ip }) => {
       if (body.id !== params.id) return refuse('invalid', { id: ['VALIDATION.COMMON.NOT_ALLOWED'] });

@@ -16,7 +16,7 @@ const grantsADay = 5;
 const dayMs = 86_400_000;
 
 /** Why an offer is not available. For staff; players are only told that it is not. */
-type Unavailable =
+export type Unavailable =
   | 'unknown'
   | 'not_live'
   | 'not_for_player'
@@ -60,7 +60,7 @@ async function planOffer(tx: Tx, platform: Platform, asked: AskedGrant): Promise
 }
 
 /** What an offer would give as it is now. Only `planOffer` decides a grant, because it holds the lock. */
-async function planGrant(
+export async function planGrant(
   sql: Sql,
   platform: Platform,
   kept: KeptOffer,

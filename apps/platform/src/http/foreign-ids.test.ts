@@ -164,6 +164,7 @@ const things: Readonly<Record<string, () => Promise<Thing>>> = {
   'frameRound.id': openRound,
   'frameAct.id': betAtTable,
   'frameBet.freespins': playedSpins,
+  'bonusHistory.id': issuedBonus,
   'activateBonus.id': issuedBonus,
   'cancelBonus.id': issuedBonus,
   'activateFreespins.id': issuedSpins,

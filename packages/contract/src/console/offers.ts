@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Bonus, BonusHistory, BonusOffer } from '../bonus-entities.ts';
 import { endpoints } from '../core/endpoint.ts';
 import { CurrencyCodeSchema, WireAmount, WireAmountInput } from '../core/money.ts';
 import { CountryCode, text } from '../core/text.ts';
@@ -79,6 +80,53 @@ const KeptOffer = z.object({
   given_eur_cents: WireAmount,
 });
 
+/** An offer as a player would see it; `null` without amounts in the currency. */
+const OfferPreview = z.object({
+  offer: BonusOffer.nullable(),
+  /** Every reason why such a player would not be shown the offer; empty if they would be. */
+  because: z.array(z.enum(['not_live', 'not_open', 'not_for_player', 'market', 'currency', 'code', 'hidden'])),
+});
+export type OfferPreview = z.infer<typeof OfferPreview>;
+
+/** What an offer would give with a deposit. Amounts are `null`, and `because` says why, if it would give nothing. */
+const TriedOffer = z.object({
+  id: OfferId,
+  title: z.string(),
+  amount_cents: WireAmount.nullable(),
+  to_wager_cents: WireAmount.nullable(),
+  because: z
+    .enum([
+      'unknown',
+      'not_live',
+      'not_for_player',
+      'currency',
+      'deposit_too_small',
+      'market',
+      'taken',
+      'too_many',
+      'budget',
+      'deposit_number',
+      'code',
+      'player',
+    ])
+    .nullable(),
+});
+
+/** A bonus of a player, and what gave it. */
+const ExplainedBonus = z.object({
+  bonus: Bonus,
+  /** The event that caused the bonus, such as `7:gifts:{payment}`. */
+  cause: z.string(),
+  offer: z.string().nullable(),
+  /** Id of the deposit that the bonus came with. */
+  payment: z.string().nullable(),
+  /** `platform`, or the member of staff who gave it with their reason; `null` for a bonus from free spins. */
+  given_by: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** Whether a roll-back could not be undone, so that staff must look at the bonus [PX-19]. */
+  flagged: z.boolean(),
+});
+
 /** Bonus offers as data. */
 export const consoleOffers = endpoints({
   consoleOffers: {
@@ -97,6 +145,48 @@ export const consoleOffers = endpoints({
     body: Offer,
     answer: KeptOffer,
     refusals: ['unauthenticated', 'invalid'],
+  },
+  consolePreviewOffer: {
+    ...operator,
+    route: 'GET /console/api/offers/{id}/preview',
+    summary:
+      'An offer as a player would see it: in a locale, of a country and a group, with a currency, at a moment; with every reason why they would not.',
+    ids: { id: 'public', group: 'public' },
+    query: z.object({
+      l: text(8),
+      country: CountryCode,
+      group: text(40).optional(),
+      currency: CurrencyCodeSchema.optional(),
+      at: z.iso.datetime({ offset: true }).optional(),
+    }),
+    answer: OfferPreview,
+    refusals: ['unauthenticated', 'not_found', 'invalid'],
+  },
+  consoleDepositDryRun: {
+    ...operator,
+    route: 'GET /console/api/players/{email}/deposit_offers',
+    summary:
+      'What every deposit offer would give a player with a deposit, or why it would give nothing. Nothing changes.',
+    ids: { email: 'public' },
+    query: z.object({ currency: CurrencyCodeSchema, amount_cents: z.coerce.number().int().min(1) }),
+    answer: z.array(TriedOffer),
+    refusals: ['unauthenticated', 'not_found', 'invalid'],
+  },
+  consoleGrants: {
+    ...operator,
+    route: 'GET /console/api/players/{email}/bonuses',
+    summary: 'A player’s bonuses and why they have them: newest first, two hundred at most.',
+    ids: { email: 'public' },
+    answer: z.array(ExplainedBonus),
+    refusals: ['unauthenticated', 'not_found'],
+  },
+  consoleGrant: {
+    ...operator,
+    route: 'GET /console/api/players/{email}/bonuses/{id}',
+    summary: 'A bonus of a player with the stakes that counted and every movement of its money.',
+    ids: { email: 'public', id: 'public' },
+    answer: BonusHistory,
+    refusals: ['unauthenticated', 'not_found'],
   },
   consoleOfferState: {
     ...operator,

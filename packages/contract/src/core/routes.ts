@@ -128,6 +128,7 @@ export const jackpotRoutes = {
 export const bonusRoutes = {
   listOffers: 'GET /api/v2/bonuses',
   listBonuses: 'GET /api/player/bonuses',
+  bonusHistory: 'GET /api/player/bonuses/{id}/history',
   activateBonus: 'POST /api/player/bonuses/{id}/activation',
   cancelBonus: 'DELETE /api/player/bonuses/{id}',
   depositBonuses: 'GET /api/bonuses/deposit',

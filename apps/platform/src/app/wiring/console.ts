@@ -9,6 +9,7 @@ import { previews } from '../../console/previews.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import type { FactWork } from '../../facts/fact-work.ts';
 import { consoleOfferHandlers } from '../../bonus/console-offers.ts';
+import { nextDeposit } from '../../cashbox/payment/payment-row.ts';
 import { checkGrants } from '../../bonus/check-grants.ts';
 import { isSpinOffer } from '../../bonus/spin-offers.ts';
 import { checkSpins } from '../../bonus/check-spins.ts';
@@ -38,7 +39,7 @@ export function consoleCalls(platform: Platform, { play, money, players, rewards
   return {
     ...consoleChats(platform),
     ...adjustmentHandlers(platform),
-    ...consoleOfferHandlers(platform),
+    ...consoleOfferHandlers(platform, { giver: rewards.gifts, nextDeposit }),
     ...rewardHandlers(platform, rewards.byStaff, rewards.points, isSpinOffer),
     ...consoleLotteryHandlers(platform),
     ...pointsRulesHandlers(platform, rewards.canSell),

@@ -12,6 +12,7 @@ export const queryKeys = {
   profile: (player?: number) => key('player', 'profile', player),
   accounts: (player?: number) => key('player', 'accounts', player),
   bonuses: (player?: number) => key('player', 'bonuses', player),
+  bonusHistory: (player: number, id: string) => key('player', 'bonuses', player, 'history', id),
   cashback: (player?: number) => key('player', 'cashback', player),
   depositOffers: (player?: number, code?: string) => key('player', 'deposit-offers', player, code),
   stats: (player?: number) => key('player', 'stats', player),

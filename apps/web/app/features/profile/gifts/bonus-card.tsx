@@ -3,6 +3,7 @@ import { bonusFigures, bonusGroup } from '@liftoff/rules/bonus/shown-bonus';
 import { wageredPercent } from '@liftoff/rules/wallet/balance';
 import { Badge, type BadgeTone } from '@liftoff/ui/badge';
 import { Button } from '@liftoff/ui/button';
+import { ButtonLink } from '@liftoff/ui/button-link';
 import { Card } from '@liftoff/ui/card';
 import { Divider } from '@liftoff/ui/divider';
 import { IconPlate } from '@liftoff/ui/icon-plate';
@@ -18,6 +19,8 @@ interface BonusCardProps {
   bonus: Bonus;
   /** The active bonus in the same currency, which a waiting bonus follows; `null` if there is none. */
   before: Bonus | null;
+  /** Address of the bonus's own page; absent on that page. */
+  href?: string;
   onTerms: () => void;
   onCancel: () => void;
 }
@@ -28,7 +31,7 @@ const tones = { issued: 'reward', waiting: 'neutral', active: 'brand', ended: 'n
 >;
 
 /** A bonus that has not ended: its stage, clocks, progress and key terms, with what the player can do [C28]. */
-export function BonusCard({ bonus, before, onTerms, onCancel }: BonusCardProps) {
+export function BonusCard({ bonus, before, href, onTerms, onCancel }: BonusCardProps) {
   const t = useTranslations('gifts');
   const words = useBonusWords(bonus);
   const group = bonusGroup(bonus);
@@ -54,6 +57,7 @@ export function BonusCard({ bonus, before, onTerms, onCancel }: BonusCardProps) 
           <Button variant={group === 'issued' ? 'primary' : 'soft'} onClick={onTerms}>
             {t(group === 'issued' ? 'readTerms' : 'terms.open')}
           </Button>
+          {href !== undefined && <ButtonLink href={href}>{t('history.open')}</ButtonLink>}
           {!bonus.ends_after_round && (
             <Button variant="ghost" onClick={onCancel}>
               {t(group === 'active' ? 'cancel.open' : 'decline')}

@@ -5,6 +5,7 @@ import { Badge } from '@liftoff/ui/badge';
 import { Card } from '@liftoff/ui/card';
 import { useTranslations } from 'use-intl';
 import { useMomentText } from '../../../shared/player/limits/limit-words.ts';
+import { usePaths } from '../../../shared/site/site.ts';
 import { useBonusWords } from './bonus-words.ts';
 
 /** The history of bonuses: how each one ended, how far it got, and what became cash. */
@@ -28,12 +29,15 @@ function EndedBonus({ bonus }: { bonus: Bonus }) {
   const t = useTranslations('gifts');
   const { day } = useMomentText();
   const words = useBonusWords(bonus);
+  const paths = usePaths();
   const { wagered } = bonusFigures(bonus);
   const end = ends.find(stage => stage === bonus.stage) ?? 'finished';
   return (
     <li>
       <div>
-        <b>{words.name}</b>
+        <a className="link" href={paths.gift(bonus.id)}>
+          {words.name}
+        </a>
         <p className="caption text-muted">
           {t('received', { day: day(bonus.created_at) })}
           {' · '}

@@ -1,13 +1,20 @@
 import type { Freespins, SpinGame } from '@liftoff/contract/bonus';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ToastProvider } from '@liftoff/ui/toast';
-import { act, cleanup, fireEvent, renderHook, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { playerQueries } from '../../../shared/player/query-client.ts';
 import { show } from '../../../testing/show.tsx';
 import { FreeSpinsCancel } from './free-spins-cancel.tsx';
 import { FreeSpinsCard } from './free-spins-card.tsx';
-import { useSpinCall } from './use-free-spins.ts';
+import { FreeSpinsActivation } from './free-spins-activation.tsx';
+import { FreeSpinsSection } from './free-spins-section.tsx';
+import { useFreeSpins, useSpinCall } from './use-free-spins.ts';
+
+const listeners = vi.hoisted(() => new Map<string, () => void>());
+vi.mock('../../../shared/realtime/use-channel.ts', () => ({
+  useChannel: (channel: string, listener: () => void) => void listeners.set(channel, listener),
+}));
 
 const game = (identifier: string): SpinGame => ({
   identifier,
@@ -46,7 +53,10 @@ const set = (change: Partial<Freespins>): Freespins => ({
   ...change,
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  playerQueries().clear();
+});
 
 it.each<[string, Partial<Freespins>, string]>([
   ['lets the player play before the first spin', { games: [koi, game('deep-sea')] }, 'Play'],
@@ -112,3 +122,65 @@ it.each([
     expect(document.body.textContent).not.toContain('SERVER.TEXT');
   },
 );
+
+/** The gifts page's list of free spins, as it reads it. */
+function List() {
+  const { data = [] } = useFreeSpins(7);
+  return <FreeSpinsSection sets={data} />;
+}
+
+describe('the list of free spins', () => {
+  let sets: Freespins[];
+  const list = () => {
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      const method = init?.method ?? 'GET';
+      if (method === 'GET') return Response.json(url.includes('/api/player/freespins') ? sets : []);
+      sets = sets.map(each => ({ ...each, stage: method === 'DELETE' ? 'canceled' : 'handle_bets' }));
+      return Response.json(sets[0]);
+    });
+    show(
+      <QueryClientProvider client={playerQueries()}>
+        <ToastProvider dismissLabel="Dismiss">
+          <List />
+        </ToastProvider>
+      </QueryClientProvider>,
+    );
+  };
+
+  it('joins the player’s channel and reloads when a set changes [RT-005] [PRT-005]', async () => {
+    sets = [];
+    list();
+    await waitFor(() => expect(listeners.has('freespins_changes#7')).toBe(true));
+    expect(screen.queryByText('20 free spins')).toBeNull();
+    sets = [set({})];
+    act(() => listeners.get('freespins_changes#7')?.());
+    expect(await screen.findByText('20 free spins')).toBeDefined();
+  });
+
+  it.each([
+    ['finished', false],
+    ['canceled', false],
+    ['expired', false],
+    ['issued', true],
+    ['handle_bets', true],
+    ['a_new_stage', true],
+  ])('offers actions for a set only while it is active: %s, %s [CONST-056]', async (stage, isActive) => {
+    sets = [set({ stage, games: [koi] })];
+    list();
+    await screen.findByText('20 free spins');
+    expect(screen.queryAllByRole('button').length > 0).toBe(isActive);
+  });
+});
+
+it('writes the rate of the loaded spins as Nx, on the card and in the terms [PBONUS-010]', () => {
+  const spins = set({ stage: 'issued', wins_as: 'bonus', wager: 35, games: [koi] });
+  show(
+    <QueryClientProvider client={playerQueries()}>
+      <ToastProvider dismissLabel="Dismiss">
+        <FreeSpinsCard set={spins} onActivate={() => undefined} onCancel={() => undefined} />
+        <FreeSpinsActivation set={spins} onClose={() => undefined} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+  expect(screen.getAllByText(/\b35x\b/)).toHaveLength(2);
+});

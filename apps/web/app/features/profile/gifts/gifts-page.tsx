@@ -121,6 +121,7 @@ function Gifts({ bonuses, player }: { bonuses: readonly Bonus[]; player: PlayerS
 /** The cards of the current bonuses. Dialogs find their bonus by its id, so that a reload of the list keeps them open. */
 function CurrentBonuses({ bonuses, player }: { bonuses: readonly Bonus[]; player: PlayerSeed }) {
   const [open, setOpen] = useState<{ dialog: 'terms' | 'cancel'; id: string } | null>(null);
+  const paths = usePaths();
   const shown = bonuses.find(({ id }) => id === open?.id);
   const accountOf = ({ currency }: Bonus) => player.accounts.find(account => account.currency === currency) ?? null;
   const before = ({ id, currency }: Bonus) =>
@@ -136,6 +137,7 @@ function CurrentBonuses({ bonuses, player }: { bonuses: readonly Bonus[]; player
               key={bonus.id}
               bonus={bonus}
               before={before(bonus)}
+              {...(bonusGroup(bonus) === 'active' && { href: paths.gift(bonus.id) })}
               onTerms={() => setOpen({ dialog: 'terms', id: bonus.id })}
               onCancel={() => setOpen({ dialog: 'cancel', id: bonus.id })}
             />,

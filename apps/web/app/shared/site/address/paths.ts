@@ -83,6 +83,7 @@ export function makePaths(place: PathPlace) {
     depositFast: () => at('/deposit-fast'),
     withdraw: () => at('/withdraw'),
     cashbox: () => at('/cashbox'),
+    gift: (id: string) => at(`/profile/gifts/${id}`),
     profile: (child?: string) => at(child ? `/profile/${child}` : '/profile'),
     selfAssessment: () => at('/self-assessment'),
     support: () => at('/support'),
