@@ -78,14 +78,13 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
   const players = wirePlayers(platform, play, rewards);
   const money = wireMoney(platform, postWebhook, play.bonuses, rewards);
   const tournaments = openTournaments(platform, rewards.tournamentPrizes, rewards.points, sourcesOf(platform));
-  const { points, mayHaveTickets, byLotteries } = rewards;
   const facts = new FactWork(platform.db, platform.deps, [
     play.jackpots.consumer,
     watchHarm(platform),
     cancelChargedBack(platform),
     tournaments.consumer,
     countBets(platform.deps),
-    earnTickets(platform.deps, mayHaveTickets),
+    earnTickets(platform.deps, rewards.mayHaveTickets),
     ...rewards.consumers,
     countDeposits(platform.deps, rewards.adventure.calendar),
   ]);
@@ -113,7 +112,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       ...loyaltyHandlers(platform, rewards.vipStatuses),
       ...questHandlers(platform),
       ...adventureHandlers(platform, rewards.adventure),
-      ...lotteryHandlers(platform, { mayHave: mayHaveTickets, spend: rewards.points.spend }),
+      ...lotteryHandlers(platform, { mayHave: rewards.mayHaveTickets, spend: rewards.points.spend }),
       ...lootboxHandlers(platform, rewards.prizes),
       ...pointsHandlers(rewards.shop, players.mayPromote),
       ...supportHandlers(platform),
