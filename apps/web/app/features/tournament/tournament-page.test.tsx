@@ -171,7 +171,7 @@ describe('joining', () => {
     onClose.mockClear();
     vi.stubGlobal('fetch', async (url: string, { method, body, headers }: RequestInit) => {
       sent.push({ order: `${method} ${url}`, body, key: new Headers(headers).get('idempotency-key') });
-      return answer();
+      return method === 'GET' ? Response.json([own]) : answer();
     });
   });
   const join = () => fireEvent.click(screen.getByRole('button', { name: /^Join/ }));
