@@ -40,6 +40,7 @@ export const loads: readonly (readonly [
   ['/api/player/bonuses', [], 'load player bonuses', bonuses(7)],
   ['/api/tournaments/player', [], 'load player tournaments', tournaments(7)],
   ['/api/player/lootboxes', [], 'load player lootboxes', lootboxes(7)],
+  ['/api/lotteries/statuses', [], 'load player lotteries', queryKeys.lotteries(7)],
   ['/api/player/comp_points', points, 'load player points', queryKeys.points(7)],
   ['/api/subscriptions', { receive_promos: false }, 'load player subscriptions', subscriptions()],
   ['/api/player/played_games', [{ slug: 'moon-koi', title: 'Moon Koi' }], 'load player played', playedGames()],

@@ -1,4 +1,5 @@
 import type { AdventureCalendar } from '@liftoff/contract/adventure';
+import { playerGroups } from '@liftoff/contract/player-groups';
 import { dayNumberAt } from './adventure-day.ts';
 
 /** A run of the calendar: its number, its first day, and the first day of the next run, as numbers of days. */
@@ -44,4 +45,4 @@ export function calendarFault({ days, everyDays, neededDays, superPrize }: Adven
 
 /** Whether a player has the calendar: testers, and the players of its group [PBOOK-003]. */
 export const hasAdventure = ({ groupId }: Pick<AdventureCalendar, 'groupId'>, groups: readonly string[]): boolean =>
-  groups.includes('21') || (groupId !== undefined && groups.includes(String(groupId)));
+  groups.includes(playerGroups.testers) || (groupId !== undefined && groups.includes(String(groupId)));
