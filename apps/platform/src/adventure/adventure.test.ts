@@ -26,10 +26,18 @@ beforeAll(async () => {
   await platform.db.query(`UPDATE players SET can_issue_bonuses = true, currency = 'EUR' WHERE id = $1`, [playerId]);
   await takeFacts(platform);
 });
-/** Every test has a run of its own, and begins at noon of its first day. */
+/**
+ * Every test has a run of its own, and begins at noon of its first day, with the group of the adventure: the end of a
+ * VIP quarter can have moved the player out of it.
+ */
 beforeEach(async () => {
   const noon = startOfDay(runNow(platform).next).getTime() + dayMs / 2;
   platform.clock.advance(noon - platform.clock.now().getTime());
+  await platform.jobs.runDue();
+  await platform.db.query(
+    `INSERT INTO player_groups (player_id, group_id) VALUES ($1, '259') ON CONFLICT DO NOTHING`,
+    [playerId],
+  );
   player = await signInDemo(platform, email);
 });
 
