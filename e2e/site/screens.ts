@@ -28,6 +28,7 @@ const filled: Readonly<Record<string, readonly string[]>> = {
   '/action/:slug?': ['/action', '/action/friday-refuel'],
   '/lottery/:slug': ['/lottery/aphelion-draw', '/lottery/perihelion-draw'],
   '/lootboxes/:id': ['/lootboxes/1'],
+  '/profile/gifts/:id': ['/profile/gifts/1'],
   '/search': ['/search', '/search?q=koi', '/search?q=nothing-like-it'],
   '/profile/main?': ['/profile', '/profile/main'],
   '/popup/:name': ['/popup/cashbox', '/popup/withdraw', '/popup/limits', '/popup/new-provider'],

@@ -1,4 +1,8 @@
-import { accountRoutes, cashboxRoutes, contentRoutes, gameRoutes, lobbyRoutes } from '@liftoff/contract/core/routes';
+import { accountRoutes } from '@liftoff/contract/routes/account';
+import { cashboxRoutes } from '@liftoff/contract/routes/cashbox';
+import { contentRoutes } from '@liftoff/contract/routes/content';
+import { gameRoutes } from '@liftoff/contract/routes/game';
+import { lobbyRoutes } from '@liftoff/contract/routes/lobby';
 import { expect, it } from 'vitest';
 import { routeAt } from './call-routes.ts';
 

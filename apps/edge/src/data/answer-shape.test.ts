@@ -1,4 +1,4 @@
-import { lobbyRoutes } from '@liftoff/contract/core/routes';
+import { lobbyRoutes } from '@liftoff/contract/routes/lobby';
 import { expect, it } from 'vitest';
 import { ofItsShape } from './answer-shape.ts';
 

@@ -1,5 +1,5 @@
 import { content } from '@liftoff/contract/content/content';
-import { contentRoutes } from '@liftoff/contract/core/routes';
+import { contentRoutes } from '@liftoff/contract/routes/content';
 import type { Locale } from '@liftoff/contract/core/locale';
 import { namedLocale } from './address.ts';
 import { withDeadline } from '../limits/deadline.ts';

@@ -34,10 +34,9 @@ beforeEach(async () => {
   const noon = startOfDay(runNow(platform).next).getTime() + dayMs / 2;
   platform.clock.advance(noon - platform.clock.now().getTime());
   await platform.jobs.runDue();
-  await platform.db.query(
-    `INSERT INTO player_groups (player_id, group_id) VALUES ($1, '259') ON CONFLICT DO NOTHING`,
-    [playerId],
-  );
+  await platform.db.query(`INSERT INTO player_groups (player_id, group_id) VALUES ($1, '259') ON CONFLICT DO NOTHING`, [
+    playerId,
+  ]);
   player = await signInDemo(platform, email);
 });
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { contentRoutes } from '@liftoff/contract/core/routes';
+import { contentRoutes } from '@liftoff/contract/routes/content';
 import { CmsPageDetails } from '@liftoff/contract/content/cms-page-details';
 import { fillPath } from '@liftoff/contract/core/client';
 import { locales } from '@liftoff/contract/core/locale';

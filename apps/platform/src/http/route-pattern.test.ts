@@ -1,5 +1,5 @@
 import { fillPath } from '@liftoff/contract/core/client';
-import { contentRoutes } from '@liftoff/contract/core/routes';
+import { contentRoutes } from '@liftoff/contract/routes/content';
 import { splitRoute } from '@liftoff/contract/core/endpoint';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';

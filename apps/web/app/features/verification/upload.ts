@@ -1,5 +1,5 @@
 import { CallError, type Send } from '@liftoff/contract/core/client';
-import { verificationRoutes } from '@liftoff/contract/core/routes';
+import { verificationRoutes } from '@liftoff/contract/routes/verification';
 import { callsOf } from '../../shared/calls/calls-of.ts';
 import { sentOtherwise } from '../../shared/calls/send.ts';
 

@@ -1,4 +1,4 @@
-import { accountRoutes } from '@liftoff/contract/core/routes';
+import { accountRoutes } from '@liftoff/contract/routes/account';
 import type { User } from '@liftoff/contract/account/account';
 import { expect, expectTypeOf, it } from 'vitest';
 import { callsOf, type Calls } from './calls-of.ts';

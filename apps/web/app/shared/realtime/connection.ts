@@ -1,5 +1,5 @@
 import { connectionLimitCode, sessionEndedCode } from '@liftoff/contract/core/realtime';
-import { accountRoutes } from '@liftoff/contract/core/routes';
+import { accountRoutes } from '@liftoff/contract/routes/account';
 import { Centrifuge, State, UnauthorizedError, type Subscription } from 'centrifuge';
 import { accountCalls } from '../calls/tables/account-calls.ts';
 import { callsOf } from '../calls/calls-of.ts';

@@ -1,5 +1,7 @@
 import { affbOf, broughtAffb, isSearchEngine } from '@liftoff/rules/account/affiliate';
-import { contentRoutes, telemetryRoutes, siteConfigRoutes } from '@liftoff/contract/core/routes';
+import { contentRoutes } from '@liftoff/contract/routes/content';
+import { telemetryRoutes } from '@liftoff/contract/routes/telemetry';
+import { siteConfigRoutes } from '@liftoff/contract/routes/site-config';
 import { callsOf } from '../calls/calls-of.ts';
 import { requireAnswer } from '../calls/require-answer.ts';
 import { logFailure } from '../calls/client-log.ts';

@@ -1,4 +1,4 @@
-import { siteConfigRoutes } from '@liftoff/contract/core/routes';
+import { siteConfigRoutes } from '@liftoff/contract/routes/site-config';
 import { bettingUrlOf, sportsAt } from '../../shared/site/address/betting-url.ts';
 import { callsOf } from '../../shared/calls/calls-of.ts';
 import { sendFromBrowser } from '../../shared/calls/send.ts';

@@ -1,5 +1,5 @@
 import type { Challenge, Solution } from 'altcha-lib';
-import { accountRoutes } from '@liftoff/contract/core/routes';
+import { accountRoutes } from '@liftoff/contract/routes/account';
 import { callsOf } from '../../../shared/calls/calls-of.ts';
 import { sendOnce } from '../../../shared/calls/send.ts';
 import { telemetryCalls } from '../../../shared/calls/tables/telemetry-calls.ts';

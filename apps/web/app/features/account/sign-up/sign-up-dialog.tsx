@@ -1,4 +1,4 @@
-import { contentRoutes } from '@liftoff/contract/core/routes';
+import { contentRoutes } from '@liftoff/contract/routes/content';
 import { use, useEffect } from 'react';
 import { accountCalls } from '../../../shared/calls/tables/account-calls.ts';
 import { callsOf } from '../../../shared/calls/calls-of.ts';

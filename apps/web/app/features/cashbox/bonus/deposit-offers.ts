@@ -1,4 +1,4 @@
-import { siteConfigRoutes } from '@liftoff/contract/core/routes';
+import { siteConfigRoutes } from '@liftoff/contract/routes/site-config';
 import { configuredOffers, excludedTagsIn, type GiftAnswers, type GiftAsker } from '@liftoff/rules/bonus/gift-config';
 import { isOfCode } from '@liftoff/rules/bonus/shown-offer';
 import { queryOptions } from '@tanstack/react-query';

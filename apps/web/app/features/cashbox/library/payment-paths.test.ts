@@ -1,4 +1,4 @@
-import { cashboxRoutes } from '@liftoff/contract/core/routes';
+import { cashboxRoutes } from '@liftoff/contract/routes/cashbox';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

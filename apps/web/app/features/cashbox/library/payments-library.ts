@@ -1,6 +1,6 @@
 import { CallError, type Send } from '@liftoff/contract/core/client';
 import type { PaymentMethod } from '@liftoff/contract/cashbox/cashbox';
-import { cashboxRoutes } from '@liftoff/contract/core/routes';
+import { cashboxRoutes } from '@liftoff/contract/routes/cashbox';
 import { callsOf } from '../../../shared/calls/calls-of.ts';
 import { inBackground } from '../../../shared/calls/in-background.ts';
 import type { Answered, PaymentsLibrary, Refused } from './payments-api.ts';

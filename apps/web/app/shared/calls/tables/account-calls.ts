@@ -1,4 +1,4 @@
-import { accountRoutes } from '@liftoff/contract/core/routes';
+import { accountRoutes } from '@liftoff/contract/routes/account';
 import { callsOf } from '../calls-of.ts';
 import { sendFromBrowser } from '../send.ts';
 

@@ -1,4 +1,4 @@
-import { adventureRoutes } from '@liftoff/contract/core/routes';
+import { adventureRoutes } from '@liftoff/contract/routes/adventure';
 import { callsOf } from '../calls-of.ts';
 import { sendFromBrowser } from '../send.ts';
 

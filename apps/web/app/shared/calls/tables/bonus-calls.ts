@@ -1,4 +1,4 @@
-import { bonusRoutes } from '@liftoff/contract/core/routes';
+import { bonusRoutes } from '@liftoff/contract/routes/bonus';
 import { callsOf } from '../calls-of.ts';
 import { sendFromBrowser } from '../send.ts';
 

@@ -1,4 +1,4 @@
-import { gameRoutes } from '@liftoff/contract/core/routes';
+import { gameRoutes } from '@liftoff/contract/routes/game';
 import { callsOf } from '../calls-of.ts';
 import { sendFromBrowser } from '../send.ts';
 

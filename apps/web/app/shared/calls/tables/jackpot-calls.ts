@@ -1,4 +1,4 @@
-import { jackpotRoutes } from '@liftoff/contract/core/routes';
+import { jackpotRoutes } from '@liftoff/contract/routes/jackpot';
 import { callsOf } from '../calls-of.ts';
 import { sendFromBrowser } from '../send.ts';
 

@@ -1,4 +1,4 @@
-import { limitsRoutes } from '@liftoff/contract/core/routes';
+import { limitsRoutes } from '@liftoff/contract/routes/limits';
 import { callsOf } from '../calls-of.ts';
 import { sendFromBrowser } from '../send.ts';
 

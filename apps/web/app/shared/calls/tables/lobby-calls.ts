@@ -1,4 +1,4 @@
-import { lobbyRoutes } from '@liftoff/contract/core/routes';
+import { lobbyRoutes } from '@liftoff/contract/routes/lobby';
 import { callsOf } from '../calls-of.ts';
 import { sendFromBrowser } from '../send.ts';
 

@@ -1,4 +1,4 @@
-import { lootboxRoutes } from '@liftoff/contract/core/routes';
+import { lootboxRoutes } from '@liftoff/contract/routes/lootbox';
 import { callsOf } from '../calls-of.ts';
 import { sendFromBrowser } from '../send.ts';
 

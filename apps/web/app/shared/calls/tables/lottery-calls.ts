@@ -1,4 +1,4 @@
-import { lotteryRoutes } from '@liftoff/contract/core/routes';
+import { lotteryRoutes } from '@liftoff/contract/routes/lottery';
 import { callsOf } from '../calls-of.ts';
 import { sendFromBrowser } from '../send.ts';
 

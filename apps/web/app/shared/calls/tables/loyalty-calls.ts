@@ -1,4 +1,4 @@
-import { loyaltyRoutes } from '@liftoff/contract/core/routes';
+import { loyaltyRoutes } from '@liftoff/contract/routes/loyalty';
 import { callsOf } from '../calls-of.ts';
 import { sendFromBrowser } from '../send.ts';
 

@@ -1,4 +1,4 @@
-import { personalDataRoutes } from '@liftoff/contract/core/routes';
+import { personalDataRoutes } from '@liftoff/contract/routes/personal-data';
 import { callsOf } from '../calls-of.ts';
 import { sendFromBrowser } from '../send.ts';
 

@@ -1,4 +1,4 @@
-import { compPointsRoutes } from '@liftoff/contract/core/routes';
+import { compPointsRoutes } from '@liftoff/contract/routes/comp-points';
 import { callsOf } from '../calls-of.ts';
 import { sendFromBrowser } from '../send.ts';
 

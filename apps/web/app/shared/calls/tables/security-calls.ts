@@ -1,4 +1,4 @@
-import { securityRoutes } from '@liftoff/contract/core/routes';
+import { securityRoutes } from '@liftoff/contract/routes/security';
 import { callsOf } from '../calls-of.ts';
 import { sendFromBrowser, sendRenewing } from '../send.ts';
 

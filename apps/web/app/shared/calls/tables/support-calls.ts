@@ -1,4 +1,4 @@
-import { supportRoutes } from '@liftoff/contract/core/routes';
+import { supportRoutes } from '@liftoff/contract/routes/support';
 import { callsOf } from '../calls-of.ts';
 import { sendFromBrowser } from '../send.ts';
 

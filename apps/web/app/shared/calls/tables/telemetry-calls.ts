@@ -1,4 +1,4 @@
-import { telemetryRoutes } from '@liftoff/contract/core/routes';
+import { telemetryRoutes } from '@liftoff/contract/routes/telemetry';
 import { callsOf } from '../calls-of.ts';
 import { sendFromBrowser } from '../send.ts';
 

@@ -1,4 +1,4 @@
-import { tournamentRoutes } from '@liftoff/contract/core/routes';
+import { tournamentRoutes } from '@liftoff/contract/routes/tournament';
 import { callsOf } from '../calls-of.ts';
 import { sendFromBrowser } from '../send.ts';
 

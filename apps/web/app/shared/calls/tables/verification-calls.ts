@@ -1,4 +1,4 @@
-import { verificationRoutes } from '@liftoff/contract/core/routes';
+import { verificationRoutes } from '@liftoff/contract/routes/verification';
 import { callsOf } from '../calls-of.ts';
 import { sendFromBrowser } from '../send.ts';
 

@@ -1,4 +1,4 @@
-import { walletRoutes } from '@liftoff/contract/core/routes';
+import { walletRoutes } from '@liftoff/contract/routes/wallet';
 import { callsOf } from '../calls-of.ts';
 import { sendFromBrowser } from '../send.ts';
 

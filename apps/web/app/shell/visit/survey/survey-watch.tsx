@@ -1,4 +1,5 @@
-import { siteConfigRoutes, supportRoutes } from '@liftoff/contract/core/routes';
+import { siteConfigRoutes } from '@liftoff/contract/routes/site-config';
+import { supportRoutes } from '@liftoff/contract/routes/support';
 import { surveyDelayMs, surveyOf, surveyWaitMs, type Survey } from '@liftoff/rules/support/survey';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
