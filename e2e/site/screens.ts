@@ -23,7 +23,7 @@ const filled: Readonly<Record<string, readonly string[]>> = {
   '/news/:slug': ['/news/limits-that-hold', '/news/no-such-article'],
   // The casino has no bonus with its own page.
   '/bonuses/:slug': ['/bonuses/no-such-bonus'],
-  '/tournaments/:slug': ['/tournaments/perihelion-cup', '/tournaments/leonid-dash'],
+  '/tournaments/:slug': ['/tournaments/winter-solstice-cup'],
   '/quests/:slug': ['/quests/perseid-road', '/quests/short-hop'],
   '/action/:slug?': ['/action', '/action/friday-refuel'],
   '/lottery/:slug': ['/lottery/aphelion-draw', '/lottery/perihelion-draw'],

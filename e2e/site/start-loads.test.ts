@@ -30,7 +30,7 @@ const loads = [
   ['/api/cms/pages', 'guest'],
   ['/api/games/lobby_rows', 'guest'],
   ['/api/jackpots', 'guest'],
-  ['/api/player/settings', 'guest'],
+  ['/api/info/shown', 'guest'],
   ['/api/player/played_games', 'player'],
   ['/api/player/favorite_games', 'player'],
   ['/api/player/accounts', 'player'],
@@ -57,7 +57,7 @@ const lost: Record<string, object> = {
   '/api/games/providers': { studios: 0 },
   '/api/games/lobby_rows': { games: false, failure: 1 },
   '/api/jackpots': { jackpots: 0 },
-  '/api/player/settings': { jackpots: 0 },
+  '/api/info/shown': { jackpots: 0 },
   '/api/player/played_games': { recent: 0 },
   '/api/player/accounts': { balance: 0 },
 };
@@ -149,7 +149,7 @@ async function visitHolding(names: readonly string[], path: string, headers: Rec
     if ([...missing].every(name => afterwards.includes(name))) first.resolve();
     if (missing.size === 0) all.resolve();
     if (asked === whoPlays) return first.promise.then(real);
-    return all.promise.then(() => (asked === '/api/player/settings' ? real() : Response.json([])));
+    return all.promise.then(() => (asked === '/api/info/shown' ? real() : Response.json([])));
   });
   const { status } = await visit(path, headers);
   return { status, missing: [...missing], failed: edge.failedLoads.map(({ load }) => load) };

@@ -85,9 +85,9 @@ export function accountHandlers(platform: Platform, listeners: AccountListeners)
         recaptcha_key: platform.config.recaptcha?.siteKey ?? null,
         recaptcha_frame: recaptchaFrame(platform.config),
         realtime: { user, url: realtimePath, token },
-        ...(await shownTo(platform, call, listeners.mayPromote)),
       };
     },
+    shownRules: (_input, call) => shownTo(platform, call, listeners.mayPromote),
     playerStats: async ({ query }, call) =>
       (await playerStats(platform, call, query.time_zone, listeners)) ?? refuse('unauthenticated'),
     updateLocale: async ({ body }, call) => {

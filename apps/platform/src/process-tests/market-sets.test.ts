@@ -231,7 +231,7 @@ describe.each(['default', 'strict'] as const)('the %s set of market rules', set 
 
   it('tells the site what can be shown to a guest where they are, and to a player where they live', async () => {
     const shown = async (caller: TestCaller) =>
-      (await caller.send<{ market: Record<string, unknown> }>('GET', '/api/player/settings')).body.market;
+      (await caller.send<{ market: Record<string, unknown> }>('GET', '/api/info/shown')).body.market;
     expect(await shown(platform.caller({ country: 'IT' }))).toMatchObject({
       bonus_public: true,
       neutral_tone: isStrict,
@@ -248,7 +248,7 @@ describe.each(['default', 'strict'] as const)('the %s set of market rules', set 
     });
     await live(platform, { state: 'Ontario' });
     expect(await shown(player)).toMatchObject({ bonus_public: !isStrict });
-    const estonian = await platform.caller({ country: 'EE' }).send('GET', '/api/player/settings');
+    const estonian = await platform.caller({ country: 'EE' }).send('GET', '/api/info/shown');
     expect(estonian.body).toMatchObject({ offers_shown: !isStrict });
   });
 

@@ -54,7 +54,7 @@ it('serves a jackpot at its identifier, only if it is loaded and active and jack
     at('mystic', {
       '/api/cms/pages/mystic': 404,
       '/api/jackpots': [jackpot],
-      '/api/player/settings': settings(true),
+      '/api/info/shown': settings(true),
       ...more,
     });
   expect(await mystic({})).toMatchObject({ jackpot: { jackpot: { name: 'Mystic Jackpots' } } });
@@ -62,8 +62,9 @@ it('serves a jackpot at its identifier, only if it is loaded and active and jack
   expect(await mystic({ '/api/jackpots': [{ ...jackpot, state: 'inactive' }] })).toMatchObject(missing);
   expect(await mystic({ '/api/jackpots': [{ ...jackpot, identifier: 'other' }] })).toMatchObject(missing);
   expect(await mystic({ '/api/jackpots': 500 })).toMatchObject(missing);
-  expect(await mystic({ '/api/player/settings': settings(false) })).toMatchObject(missing);
-  expect(await mystic({ '/api/player/settings': 500 })).toMatchObject(missing);
+  expect(await mystic({ '/api/info/shown': settings(false) })).toMatchObject(missing);
+  expect(await mystic({ '/api/info/shown': 500 })).toMatchObject(missing);
+  expect(await mystic({ '/api/cms/pages/mystic': 500 })).toMatchObject({ jackpot: { jackpot: { id: 1 } } });
   // A page of the CMS comes first.
   expect(await mystic({ '/api/cms/pages/mystic': cms })).toMatchObject({ title: 'Of the CMS' });
 });

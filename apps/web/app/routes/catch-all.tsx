@@ -1,3 +1,4 @@
+import { defaultProduct, isProductPath } from '@liftoff/contract/content/product-slug';
 import { movedTo } from '@liftoff/contract/core/moved-paths';
 import { redirect } from 'react-router';
 import { ContentPage } from '../features/content/content-page.tsx';
@@ -15,9 +16,9 @@ const JackpotPage = part(() => import('../features/lobby/jackpots/jackpot-page.t
 
 /**
  * Handles addresses without a route: redirects pages that have moved [ROUTE-063], serves CMS pages by their path
- * [ROUTE-064] and jackpots by their identifier [PROUTE-024], and otherwise responds with 404 [ROUTE-067]. The redirect here is for navigation within the site,
- * because the edge redirects document requests. A route takes precedence over a CMS page of the same name, except for
- * `/support` [ROUTE-029].
+ * [ROUTE-064] and jackpots by their identifier [PROUTE-024], and otherwise responds with 404 [ROUTE-067]. The redirect
+ * here is for navigation within the site, because the edge redirects document requests. A route takes precedence over a
+ * CMS page of the same name, except for `/support` [ROUTE-029].
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const path = params['*'] ?? '';
@@ -26,11 +27,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // A page address never contains a dot, so an address with a dot is a request for a file and gets a 404 [A45].
   if (path.includes('.')) throw notFound();
   const page = context.get(pageContext);
-  const content = await loadContent(page, `/${path}`);
+  // An address with another brand's slug would find the text that is shown below that brand's page.
+  if (isProductPath(path, defaultProduct)) throw notFound();
+  let failure: unknown = null;
+  const content = await loadContent(page, `/${path}`).catch((error: unknown) => {
+    failure = error;
+    return null;
+  });
   if (content) return content;
+  // The jackpots can be cached while the platform is down, unlike the answer that no page has this path [B11].
   const jackpot = await loadJackpot(page, path);
   if (jackpot) return { jackpot, texts: textsOf(page.locale, ['jackpots']) };
-  throw notFound();
+  throw failure ?? notFound();
 }
 
 export default function CatchAll({ loaderData: shown }: Route.ComponentProps) {

@@ -44,7 +44,7 @@ export const pageLoads: readonly (readonly [path: string, answer: unknown, lost:
     { jackpot: false },
   ],
   [
-    '/api/player/settings',
+    '/api/info/shown',
     { market: { jackpots: true, jackpot_ads: true, neutral_tone: false }, offers_shown: true },
     { jackpot: false },
   ],

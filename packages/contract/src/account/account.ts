@@ -102,9 +102,20 @@ export const account = endpoints({
       /** Our extension: the platform page that runs reCAPTCHA in a frame, so its script never runs in the site. */
       recaptcha_frame: z.string().nullable(),
       realtime: z.object({ user: z.string(), url: z.string(), token: z.string() }),
-      /** Our extension: what the market rules say about what is shown, where the player lives or the guest is. */
+    }),
+    refusals: [],
+  },
+  shownRules: {
+    ...platform,
+    route: 'GET /api/info/shown',
+    summary: 'What the site may show the caller, by the market rules and the player’s protection.',
+    access: 'optional',
+    rate: 'read',
+    cache: { maxAgeSec: 15, staleSec: 86_400, guestsOnly: true },
+    answer: z.object({
+      /** The market rules where the player lives or the guest is. */
       market: ShownRules,
-      /** Our extension: whether offers are shown: never to a protected player, or to guests where bonuses are not public. */
+      /** Whether offers are shown: never to a protected player, or to guests where bonuses are not public. */
       offers_shown: z.boolean(),
     }),
     refusals: [],

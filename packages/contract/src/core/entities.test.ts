@@ -45,7 +45,7 @@ it.each([
   ['[ENTITY-016]', content.CmsPage, 'id, path, title, content, blocks, categories, children, hidden'],
   ['[ENTITY-017]', content.CmsSnippet, 'id, content'],
   ['[ENTITY-018]', content.CmsFile, 'categories, image'],
-  ['[ENTITY-019]', account.playerSettings.answer, 'recaptcha_key, realtime, market'],
+  ['[ENTITY-019]', account.playerSettings.answer, 'recaptcha_key, realtime'],
   ['[ENTITY-020]', content.Notice, 'id, type, text, content, tournament_identifier'],
   ['[ENTITY-021]', content.HeaderNotice, 'message, icon, link_text, action'],
   ['[ENTITY-022]', loyalty.VipManager, 'managerName, time, avatar, whatsAppLink, telegramLink, email'],

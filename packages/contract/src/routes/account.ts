@@ -8,6 +8,7 @@ export const accountRoutes = {
   getPlayer: 'GET /api/player',
   updatePlayer: 'PATCH /api/player',
   playerSettings: 'GET /api/player/settings',
+  shownRules: 'GET /api/info/shown',
   playerStats: 'GET /api/player/stats',
   updateLocale: 'PATCH /api/player/update_locale',
   addGroups: 'POST /api/player/groups',

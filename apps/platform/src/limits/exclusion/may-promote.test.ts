@@ -49,7 +49,7 @@ it.each([
 
 it('a player on a break or with several accounts is shown no offers on the site [C15] [PX-07]', async () => {
   const areOffersShown = async () =>
-    (await player.send<{ offers_shown: boolean }>('GET', '/api/player/settings')).body.offers_shown;
+    (await player.send<{ offers_shown: boolean }>('GET', '/api/info/shown')).body.offers_shown;
   expect(await areOffersShown()).toBe(true);
   const { id } = (await player.send<{ id: number }>('GET', '/api/player')).body;
   await platform.db.query(`INSERT INTO player_groups (player_id, group_id) VALUES ($1, '100')`, [id]);

@@ -36,7 +36,7 @@ const jackpot = {
 };
 const settings = { market: { jackpots: true, jackpot_ads: true, neutral_tone: false }, offers_shown: true };
 const answers = {
-  '/api/player/settings': settings,
+  '/api/info/shown': settings,
   '/api/games/lobby_rows': [{ id: 'top', title: 'Top', total: 120, games }],
   '/api/games/providers': [{ id: 'apogee', slug: 'apogee', title: 'Apogee', games_count: 20 }],
   '/api/player/played_games': games,
@@ -71,7 +71,7 @@ describe('loadLobby', () => {
     ['jackpots are not advertised', { ...settings, market: { jackpots: true, jackpot_ads: false } }],
     ['the rules are unknown', 500],
   ])('shows no jackpot where %s [PX-07]', async (_what, given) => {
-    const { jackpots } = await loadLobby(stubPage({ ...answers, '/api/player/settings': given }).page);
+    const { jackpots } = await loadLobby(stubPage({ ...answers, '/api/info/shown': given }).page);
     expect(jackpots).toBeNull();
   });
 
@@ -171,7 +171,7 @@ describe('loadLobby', () => {
       { ...banner, id: 'service', kind: 'service', timer },
     ];
     const known = { '/api/player': { id: 7, statuses: [] }, '/api/player/accounts': [] };
-    const config = { '/api/fe/config/banners-config': { banners }, '/api/player/settings': given };
+    const config = { '/api/fe/config/banners-config': { banners }, '/api/info/shown': given };
     const lobby = await loadLobby(stubPage({ ...answers, ...known, ...config }, { signedIn }).page);
     expect(lobby.banners.map(({ id }) => id)).toEqual(['service']);
     expect(lobby.strip).toBeUndefined();

@@ -7,7 +7,7 @@ import { readPlayer } from '../player/read-player.server.ts';
 
 /**
  * Returns a function that reports whether the visitor may open a managed promotion page, by its slug: the first part of
- * its address, with the default product. Without the configuration, only testers may [PERR-005].
+ * its address. Without the configuration, only testers may [PERR-005].
  */
 export async function readOpenPages(page: PageContext): Promise<(slug: string) => boolean> {
   const [enabled, player] = await Promise.all([

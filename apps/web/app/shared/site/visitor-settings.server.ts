@@ -3,7 +3,7 @@ import type { Received } from '@liftoff/contract/core/endpoint';
 import type { PageContext } from '../../page-context.ts';
 import { clientOf } from '../calls/server-client.server.ts';
 
-export type VisitorSettings = Received<CallTable['playerSettings']>;
+export type VisitorSettings = Received<CallTable['shownRules']>;
 
 const known = new WeakMap<PageContext, Promise<VisitorSettings | null>>();
 
@@ -15,7 +15,7 @@ export function readVisitorSettings(page: PageContext): Promise<VisitorSettings 
   const asked =
     known.get(page) ??
     clientOf(page)
-      .playerSettings({})
+      .shownRules({})
       .catch(() => null);
   known.set(page, asked);
   return asked;

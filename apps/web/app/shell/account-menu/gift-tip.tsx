@@ -15,7 +15,7 @@ const hiddenMs = 600_000;
 const offersShownQuery = (playerId: number) =>
   queryOptions({
     queryKey: queryKeys.offersShown(playerId),
-    queryFn: async ({ signal }) => (await accountCalls.playerSettings({ signal, headers: inBackground })).offers_shown,
+    queryFn: async ({ signal }) => (await accountCalls.shownRules({ signal, headers: inBackground })).offers_shown,
   });
 
 /** The promo tooltip below the gifts in the header: how many gifts wait for the player's decision. */

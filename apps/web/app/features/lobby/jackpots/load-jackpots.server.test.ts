@@ -38,7 +38,7 @@ const win = (of: string, amount: number, day: number): JackpotWin => ({
 const settings = { market: { jackpots: true, jackpot_ads: true, neutral_tone: false }, offers_shown: true };
 const wins = [...Array.from({ length: 12 }, (_, at) => win('mystic', at + 1, 20 - at)), win('gone', 999, 28)];
 const answers = {
-  '/api/player/settings': settings,
+  '/api/info/shown': settings,
   '/api/jackpots': [jackpot('mystic'), jackpot('asleep', { state: 'inactive' })],
   '/api/jackpot_wins': wins,
 };
@@ -62,7 +62,7 @@ it('shows the jackpots with empty lists of winners if the wins fail to load [PER
 it('says that the jackpots are missing if they fail to load, and is not found where jackpots are not shown', async () => {
   expect((await loadJackpots(stubPage({ ...answers, '/api/jackpots': 500 }).page)).jackpots).toBeNull();
   const hidden = { ...settings, market: { jackpots: true, jackpot_ads: false } };
-  const asked = loadJackpots(stubPage({ ...answers, '/api/player/settings': hidden }).page);
+  const asked = loadJackpots(stubPage({ ...answers, '/api/info/shown': hidden }).page);
   await expect(asked).rejects.toMatchObject({ init: { status: 404 } });
 });
 
