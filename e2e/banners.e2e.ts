@@ -58,8 +58,8 @@ test('the operator’s banners are shown in their order, count down over reloads
   const strip = page.getByRole('complementary', { name: 'Friday refuel' });
   await expect(strip.getByRole('timer')).toHaveText(/^23hrs\d\dmin\d\dsec$/);
   const cookieOf = async () => (await context.cookies()).find(({ name }) => name === 'promo_banner_timer')?.value;
+  await expect.poll(cookieOf).toBeDefined();
   const started = await cookieOf();
-  expect(started).toBeDefined();
   await page.reload();
   await expect(strip.getByRole('timer')).toHaveText(/^23hrs\d\dmin\d\dsec$/);
   expect(await cookieOf()).toBe(started);

@@ -103,7 +103,7 @@ test('the top menu links the configured parts and pages at every width, and the 
     });
   const parts = ['Tournaments', 'Achievements', 'VIP club'];
   const filed = ['Fairness', ...ownPages.slice(3, 5).map(({ path }) => titleOf(path))];
-  const all = ['Pokies', 'Live', 'Sports', ...parts, ...filed, 'Studios', 'New games'];
+  const all = ['Pokies', 'Live', 'Sports', ...parts, ...filed, 'Promotions', 'Studios', 'New games'];
   await fontsReady(page);
   for (const width of menuWidths) {
     await page.setViewportSize({ width, height: 900 });

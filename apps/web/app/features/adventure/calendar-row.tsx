@@ -26,12 +26,12 @@ export function CalendarRow({ shown, onOpen }: CalendarRowProps) {
             <button
               type="button"
               className={`adventure-calendar__day adventure-calendar__day--${look}`}
-              aria-label={`${words.long(day.day)}, ${t(`state.${look}`)}`}
               aria-current={day.step === todaysStep(shown) ? 'date' : undefined}
               onClick={() => onOpen(day)}
             >
-              <small>{words.weekday(day.day)}</small>
-              <b>{words.date(day.day)}</b>
+              <span className="visually-hidden">{`${words.long(day.day)}, ${t(`state.${look}`)}`}</span>
+              <small aria-hidden>{words.weekday(day.day)}</small>
+              <b aria-hidden>{words.date(day.day)}</b>
               <span className="adventure-calendar__mark">
                 <Mark look={look} />
               </span>
