@@ -14,6 +14,8 @@ import { print } from './bench-casino.ts';
 export interface BetKillsReport {
   readonly kills: number;
   readonly acknowledged: number;
+  /** How many of them a bonus paid. */
+  readonly fromBonus: number;
   readonly lost: readonly string[];
   readonly changed: readonly string[];
   readonly unanswered: number;
@@ -36,6 +38,8 @@ const Launched = z.object({ launch_url: z.string() });
 const Started = z.object({ frame_token: z.string() });
 const Ledger = z.object({ intact: z.boolean() });
 const consoleToken = 'console-token-of-the-bench';
+const password = 'Liftoff-2026!';
+const bonusPlayer = 'kills@liftoff.test';
 const players = [
   ['demo@liftoff.test', 'deep-sea-salvage', { engine: 'slot', stake_cents: 20 }],
   ['tester@liftoff.test', 'roulette-royale', { engine: 'roulette', bets: [{ spot: 'red', stake_cents: 100 }] }],
@@ -63,17 +67,43 @@ async function call<T>(
   return { status: answer.status, headers: answer.headers, body: said.data ?? null };
 }
 
-async function sit(url: string, email: string, game: string, input: unknown): Promise<Bettor> {
-  const user = { email, password: 'Liftoff-2026!' };
-  const signedIn = await call(url, '/api/users/sign_in', z.unknown(), { user });
-  const cookie = signedIn.headers
+const cookieOf = ({ headers }: { headers: Headers }): string =>
+  headers
     .getSetCookie()
     .map(line => line.split(';')[0])
     .join('; ');
+
+async function sit(url: string, email: string, game: string, input: unknown): Promise<Bettor> {
+  const user = { email, password };
+  return launch(url, cookieOf(await call(url, '/api/users/sign_in', z.unknown(), { user })), game, input);
+}
+
+/** Seats a new player whose only money is a bonus, so that every stake is paid from it. */
+async function sitWithBonus(url: string): Promise<Bettor> {
+  const details = { currency: 'EUR', country: 'DE', date_of_birth: '1990-05-17', terms_acceptance: true };
+  const cookie = cookieOf(
+    await call(url, '/api/users', z.unknown(), { user: { email: bonusPlayer, password, ...details } }),
+  );
+  const reward = { type: 'bonus', offer: 'thank-you', currency: 'EUR', amount_cents: 20_000 };
+  await call(
+    url,
+    `/console/api/players/${bonusPlayer}/rewards`,
+    z.unknown(),
+    { reward, reason: 'A bench' },
+    { 'x-console-token': consoleToken, 'idempotency-key': randomUUID() },
+  );
+  const given = await call(url, '/api/player/bonuses', z.array(z.object({ id: z.string() })), undefined, { cookie });
+  const id = given.body?.[0]?.id;
+  if (id === undefined) throw new Error('the player was given no bonus');
+  await call(url, `/api/player/bonuses/${id}/activation`, z.unknown(), {}, { cookie });
+  return launch(url, cookie, 'deep-sea-salvage', { engine: 'slot', stake_cents: 20 });
+}
+
+async function launch(url: string, cookie: string, game: string, input: unknown): Promise<Bettor> {
   const launched = await call(url, `/api/games/${game}/launch`, Launched, { mode: 'real' }, { cookie });
   const launch_token = new URL(launched.body?.launch_url ?? '').searchParams.get('token');
   const started = await call(url, '/frame/api/start', Started, { launch_token });
-  if (started.body === null) throw new Error(`${game} did not start for ${email}`);
+  if (started.body === null) throw new Error(`${game} did not start`);
   return { token: started.body.frame_token, input, acknowledged: new Map(), unanswered: null };
 }
 
@@ -108,8 +138,8 @@ async function check(url: string, bettor: Bettor, lost: string[], changed: strin
 }
 
 /**
- * Repeatedly kills the real platform with SIGKILL while players bet over HTTP, always with the same data folder [B1,
- * I12, I13].
+ * Repeatedly kills the real platform with SIGKILL while players bet over HTTP, one of them from a bonus, always with the
+ * same data folder [B1, I12, I13].
  */
 export async function killUnderBets(kills: number, port: number): Promise<BetKillsReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'liftoff-kills-'));
@@ -124,6 +154,7 @@ export async function killUnderBets(kills: number, port: number): Promise<BetKil
   let platform = await start();
   const bettors: Bettor[] = [];
   for (const [email, game, input] of players) bettors.push(await sit(platform.url, email, game, input));
+  bettors.push(await sitWithBonus(platform.url));
   let unanswered = 0;
   try {
     for (let kill = 0; kill < kills; kill += 1) {
@@ -142,7 +173,17 @@ export async function killUnderBets(kills: number, port: number): Promise<BetKil
     const acknowledged = bettors.reduce((sum, bettor) => sum + bettor.acknowledged.size, 0);
     const [, ...restartsMs] = startsMs;
     const slowestRestartMs = Math.max(...restartsMs);
-    return { kills, acknowledged, lost, changed, unanswered, slowestRestartMs, intact: ledger.body?.intact === true };
+    const fromBonus = bettors.at(-1)?.acknowledged.size ?? 0;
+    return {
+      kills,
+      acknowledged,
+      fromBonus,
+      lost,
+      changed,
+      unanswered,
+      slowestRestartMs,
+      intact: ledger.body?.intact === true,
+    };
   } finally {
     await platform.stop();
     rmSync(dataDir, { recursive: true });
