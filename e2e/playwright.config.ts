@@ -18,7 +18,7 @@ const everything = process.env.JOURNEYS === 'all';
 const matrices = everything ? [] : ['**/*.matrix.e2e.ts'];
 
 /** Journeys about play and money, which also run against two platforms and two edges. */
-const ofPlay = ['play', 'game-page', 'deposit', 'money-moments'].map(name => `**/${name}.e2e.ts`);
+const ofPlay = ['play', 'bonus', 'game-page', 'deposit', 'money-moments'].map(name => `**/${name}.e2e.ts`);
 const overPair = process.env.CASINO_PAIR === '1';
 const playOverPair = process.env.PLAY_OVER_PAIR === '1';
 
