@@ -166,7 +166,10 @@ export const BonusOffer = z.object({
 });
 export type BonusOffer = z.infer<typeof BonusOffer>;
 
-/** Cashback that the player can claim: a share of the own money that they lost over one day. Amounts are in the offer's currency. */
+/**
+ * Cashback that the player can claim: a share of their own money that they lost in one day. Amounts are in minor units
+ * of the offer's currency.
+ */
 export const Cashback = z.object({
   offer: BonusOffer,
   /** The day of the loss in the player's country, as YYYY-MM-DD. */

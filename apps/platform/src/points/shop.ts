@@ -61,8 +61,8 @@ export function cardView(
 }
 
 /**
- * The reward for a number of a card's items; `null` if the card cannot give it, because it has no rate, sells tickets, or
- * sells boxes, which are bought one at a time.
+ * The reward for a number of a card's items. `null` if the card has no rate, if it sells tickets, or if more than one box
+ * is wanted.
  */
 export function rewardOf(card: ShopCard, currency: string, quantity: number): ShopReward | null {
   if (card.type === 'money') {

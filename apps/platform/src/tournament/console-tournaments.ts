@@ -110,7 +110,7 @@ function runHandlers(platform: Platform): Pick<Handlers<typeof consoleTournament
   };
 }
 
-/** Runs a change under the tournament's lock and returns the changed tournament. `work` must refuse before it writes. */
+/** Changes a locked tournament and returns it. `work` must refuse before its first write, because a refusal commits. */
 async function changeOne(
   { db }: Platform,
   id: string,

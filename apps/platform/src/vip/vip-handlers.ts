@@ -9,7 +9,7 @@ import { mayBeVip, type StatusGiver } from './may-be-vip.ts';
 import { sumsOf } from './quarter-sums.ts';
 import { managersOf } from './vip-managers.ts';
 
-/** Handlers of the loyalty calls. A player who may not have a status sees neither progress nor a manager [C15] [C42]. */
+/** Handlers of the loyalty calls. Players who may not have a status get no progress and no manager [C15] [C42]. */
 export function loyaltyHandlers(platform: Platform, giver: StatusGiver): Handlers<typeof loyalty> {
   const { db, deps } = platform;
   const mayBe = mayBeVip(platform, giver);

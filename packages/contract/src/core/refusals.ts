@@ -111,7 +111,7 @@ export interface RefusalBody {
    * `bonus_max_bet` [PX-32]. Only for these two.
    */
   max_stake?: { currency: string; amount_cents: WireAmount };
-  /** The player's cash and bonus money; only for `not_enough_money` of a stake that a bonus could have paid in part [PX-10]. */
+  /** The player's money; only for `not_enough_money`, if a bonus could have paid a part of the stake [PX-10]. */
   purse?: { currency: string; balance_cents: WireAmount; bonus_cents: WireAmount };
   /** The card as it is now; only for `rate_changed` of an exchange, and only if the card is still in the shop [PX-75]. */
   card?: CompCard;

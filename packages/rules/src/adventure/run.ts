@@ -18,7 +18,7 @@ export function runOn({ firstDay, everyDays }: Dates, day: number): AdventureRun
   return { number: number + 1, first: begin + number * everyDays, next: begin + (number + 1) * everyDays };
 }
 
-/** The run and the step, from 1, in which a deposit counts that was credited at this moment; `null` if in none [PX-80]. */
+/** The run and the step (from 1) to which a deposit credited at this moment counts; `null` if there is none [PX-80]. */
 export function stepAt(
   { days, ...dates }: Dates & Pick<AdventureCalendar, 'days'>,
   at: Date,

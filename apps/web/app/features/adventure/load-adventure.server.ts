@@ -7,8 +7,8 @@ import type { PageContext } from '../../page-context.ts';
 import { clientOf } from '../../shared/calls/server-client.server.ts';
 
 /**
- * The adventure of the signed-in player. The operator's file says who has it [PCALL-015]; everyone else gets a 404. Throws
- * a 503 if the platform does not respond.
+ * Loads the player's adventure. Throws a 404 if the player has none, by the operator's file [PCALL-015] or by the
+ * platform's rules, and a 503 if the platform does not respond.
  */
 export async function loadAdventure(page: PageContext, user: User): Promise<Adventure> {
   const client = clientOf(page);

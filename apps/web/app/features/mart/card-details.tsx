@@ -103,7 +103,10 @@ interface DetailsFooterProps {
   readonly onClose: () => void;
 }
 
-/** Registration for a guest, games and shop for a player with too few points, else the exchange [PSHOP-018] [PSHOP-019] [PSHOP-020]. */
+/**
+ * The buttons below a card. A guest can register, and a player can exchange. A player with too few points gets links to
+ * the games and to the shop instead [PSHOP-018] [PSHOP-019] [PSHOP-020].
+ */
 export function DetailsFooter({ card, points, isGuest = false, onExchange, onClose }: DetailsFooterProps) {
   const t = useTranslations('points.exchange');
   const format = useFormatter();

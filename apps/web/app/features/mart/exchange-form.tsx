@@ -17,7 +17,7 @@ export interface Order {
   readonly isSending: boolean;
 }
 
-/** The exchange with its conditions, and the quantity if the player can exchange more than one [PSHOP-005] [PSHOP-028]. */
+/** The conditions of the exchange, and a choice of quantity if the points buy more than one [PSHOP-005] [PSHOP-028]. */
 export function ExchangeBody({
   card,
   quantity,

@@ -69,7 +69,7 @@ export function BonusCard({ bonus, before, href, onTerms, onCancel }: BonusCardP
   );
 }
 
-/** Until when the bonus can be wagered or, before it has started, activated. The key terms have the time to wager [PX-44]. */
+/** The end of the time to wager the bonus or, if the bonus is not active yet, of the time to activate it [PX-44]. */
 function Clock({ bonus }: { bonus: Bonus }) {
   const t = useTranslations('gifts.until');
   const { moment } = useMomentText();

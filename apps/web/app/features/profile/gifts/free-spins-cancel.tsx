@@ -8,7 +8,10 @@ import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../../shared/money/money-text.ts';
 import { useSpinCall } from './use-free-spins.ts';
 
-/** Asks before free spins are given up. Shows in figures what is lost and what stays; neither answer is highlighted [PX-47] [PX-59]. */
+/**
+ * Asks the player to confirm before free spins are given up, and shows the amounts that are lost and kept [PX-47]
+ * [PX-59]. Both buttons look the same, so that neither is suggested.
+ */
 export function FreeSpinsCancel({ set, onClose }: { set: Freespins; onClose: () => void }) {
   const t = useTranslations('free-spins.cancel');
   const money = useMoneyText();

@@ -118,7 +118,7 @@ function Gifts({ bonuses, player }: { bonuses: readonly Bonus[]; player: PlayerS
   );
 }
 
-/** The cards of the current bonuses. Dialogs find their bonus by its id, so that a reload of the list keeps them open. */
+/** The cards of the current bonuses. A dialog keeps only the id of its bonus, and so stays open when the list reloads. */
 function CurrentBonuses({ bonuses, player }: { bonuses: readonly Bonus[]; player: PlayerSeed }) {
   const [open, setOpen] = useState<{ dialog: 'terms' | 'cancel'; id: string } | null>(null);
   const paths = usePaths();
