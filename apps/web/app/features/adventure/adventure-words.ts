@@ -33,10 +33,10 @@ export function useAdventureWords() {
     dayAndMonth: (day: string) => format({ day: 'numeric', month: 'long' }).format(momentOf(day)),
     month: (day: string) => format({ month: 'long' }).format(momentOf(day)),
     range: ({ days }: Adventure) =>
-      format({ day: 'numeric', month: 'long' }).formatRange(
-        momentOf(days.at(0)?.day ?? ''),
-        momentOf(days.at(-1)?.day ?? ''),
-      ),
+      format({ day: 'numeric', month: 'long' })
+        .formatRange(momentOf(days.at(0)?.day ?? ''), momentOf(days.at(-1)?.day ?? ''))
+        // Node and browsers put different spaces around the dash, which React reports as a mismatch.
+        .replaceAll(/\s/g, ' '),
     gift: ({ prize }: Pick<AdventureDay, 'prize'>) => nameOf(prize.reward),
     /** The time until a timer ends: days and hours, or the time to the second within a day. */
     left: (ms: number) => {
