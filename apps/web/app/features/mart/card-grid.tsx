@@ -84,7 +84,7 @@ function MartCard({
           </button>
         </h2>
         <p className="caption text-muted">
-          {card.games[0] ?? t(card.type === 'lootboxes' ? 'chancesListed' : 'toBalance')}
+          {card.type === 'money' ? t('toBalance') : card.type === 'lootboxes' ? t('chancesListed') : card.games[0]}
         </p>
         <p className="caption text-secondary margin-top-2">{words.wager(card)}</p>
         <div className="mart-card__foot">

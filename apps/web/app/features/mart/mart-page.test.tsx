@@ -77,6 +77,11 @@ describe('the list of the shop', () => {
     expect(screen.getByText('VIP')).toBeTruthy();
   });
 
+  it('says that a reward goes straight to the balance only on cards of money', () => {
+    show(<MartPage cards={[card, { ...spins, games: [] }]} tab="all" />);
+    expect(screen.getAllByText('Straight to balance')).toHaveLength(1);
+  });
+
   it('labels popular, new and VIP cards with their own text and colour [PSHOP-009]', () => {
     const types = ['popular', 'new', 'vip'] as const;
     const promos = types.map(type => ({ ...card, group: type, promo: { type, text: `It is ${type}` } }));
@@ -104,30 +109,6 @@ describe('the list of the shop', () => {
     vi.spyOn(pointsCalls, 'rates').mockReturnValue(new Promise(() => {}));
     show(<MartPage cards={null} tab="all" />);
     expect(screen.getByRole('status', { name: 'Loading the rewards' }).children).toHaveLength(5);
-  });
-
-  it('loads the cards of every type into the page if the server could not [PCALL-020] [PCALL-021]', async () => {
-    const money = vi.spyOn(pointsCalls, 'moneyRates').mockResolvedValue([card]);
-    const box: CompCard = { ...spins, type: 'lootboxes', group: 'wheel-spin', title: 'Wheel', freespins_count: null };
-    const draw: CompCard = { ...box, type: 'lotteries', group: 'draw', rate: { points: 40, lottery_ids: ['moon'] } };
-    const byType = new Map([
-      ['freespins', spins],
-      ['lootboxes', box],
-      ['lotteries', draw],
-    ]);
-    const rates = vi.spyOn(pointsCalls, 'rates').mockImplementation(async ({ params }) => {
-      const found = byType.get(params.type);
-      return found === undefined ? [] : [found];
-    });
-    const { container } = show(<MartPage cards={null} tab="all" />);
-    await screen.findByRole('button', { name: '50 free spins' });
-    expect(container.querySelectorAll('.mart-card')).toHaveLength(4);
-    expect(money.mock.calls[0]?.[0].query).toEqual({ locale: 'en-CA' });
-    expect(rates.mock.calls.map(([{ params, query }]) => [params.type, query?.locale])).toEqual([
-      ['freespins', 'en-CA'],
-      ['lootboxes', 'en-CA'],
-      ['lotteries', 'en-CA'],
-    ]);
   });
 
   it('offers to try again if the cards do not load, and then shows them', async () => {
@@ -204,39 +185,6 @@ describe('the popup of an exchange', () => {
     });
     expect(screen.getByText('12,500 → 10,000')).toBeTruthy();
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  });
-
-  it('exchanges several items for the price of all of them [PCALL-022]', async () => {
-    open(12_500);
-    await screen.findByRole('group', { name: 'Quantity' });
-    press('One more');
-    press('One more');
-    press(/^Exchange for 7,500 points/);
-    await heading(/yours$/);
-    expect(exchangeMoney.mock.calls.map(([{ body }]) => body)).toEqual([
-      { exchange: { points: 7_500, group: 'cash-10', version: 3 } },
-    ]);
-  });
-
-  it.each<[CompCard['type'], CompCard, object]>([
-    ['freespins', spins, { points: 2_400, group: 'spins-50', version: 3 }],
-    [
-      'lotteries',
-      { ...spins, type: 'lotteries', group: 'draw', rate: { points: 1_200, lottery_ids: ['moon', 'sun'] } },
-      { tickets_count: 2, lottery_id: 'moon', group: 'draw', version: 3 },
-    ],
-  ])('sends an exchange of %s to the call of their type [PCALL-023] [PCALL-024]', async (type, opened, body) => {
-    const exchange = vi.spyOn(pointsCalls, 'exchange').mockResolvedValue({
-      points: balance(100),
-      reward: { type: 'freespins', offer: 'fifty_spins', freespins_count: 100 },
-    });
-    open(2_500, { card: opened });
-    await screen.findByRole('group', { name: 'Quantity' });
-    press('One more');
-    press(/^Exchange for 2,400 points/);
-    await heading(/yours$/);
-    expect(exchange.mock.calls.map(([sent]) => [sent.params, sent.body])).toEqual([[{ type }, body]]);
-    exchange.mockRestore();
   });
 
   it('shows a failure without an error text of the platform, and can be tried again [PSHOP-015] [PERR-001] [PERR-016]', async () => {
