@@ -134,7 +134,7 @@ it.each([
   },
 );
 
-it('a message about a standing reloads the tournaments and notifies the player of a changed place only, with the place before [PRT-007] [RT-008]', async () => {
+it('a message about a standing reloads the tournaments, and notifies the player only of a changed place, with the previous place [PRT-007] [RT-008]', async () => {
   await open();
   const { playerQueries } = await import('../app/shared/player/query-client.ts');
   const { queryKeys } = await import('../app/shared/calls/query-keys.ts');
@@ -148,9 +148,8 @@ it('a message about a standing reloads the tournaments and notifies the player o
   says('tournaments_statuses', null);
   await screen.findByRole('button', { name: 'Notifications, 1 new' }, patient);
   const [told] = rows(await panel());
-  expect(told).toContain('Comet Cup');
-  expect(told).toContain('2');
-  expect(told).toContain('3');
+  expect(told).toContain('Comet Cup: place 2');
+  expect(told).toContain('Before: place 3');
 });
 
 it('notifies the player of a reached limit, and of a limit change that can be confirmed, even if that was possible before the page opened [CONST-019] [PNOTIF-010]', async () => {

@@ -98,12 +98,15 @@ it('the wheel asks the platform to draw, and stops on the prize of its answer [P
 it.each([
   ['CAD', '$75'],
   ['NOK', '€50'],
-])('a prize has the maximum win of a player in %s, or that in euros: %s [PLOOT-016]', async (currency, most) => {
-  wheel(currency);
-  press(/^Spin Pro/);
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('Most you can win').nextElementSibling?.textContent).toBe(most);
-});
+])(
+  'a prize shows a player in %s the maximum win of %s, which is in euros if their currency has none [PLOOT-016]',
+  async (currency, most) => {
+    wheel(currency);
+    press(/^Spin Pro/);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Most you can win').nextElementSibling?.textContent).toBe(most);
+  },
+);
 
 it('a box is opened on its own page by the same call, and shows its prize [PLOOT-011] [PCALL-018]', async () => {
   open(<BoxPage id="1" data={{ boxes, tables, currency: 'EUR' }} />);

@@ -1,8 +1,7 @@
 import type { BoxItem, Lootbox } from '@liftoff/contract/lootbox-entities';
-import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PlayerSeed } from '../../shared/player/player.ts';
 import { playerWith, show as showPart } from '../../testing/show.tsx';
 import { BoxesPage } from './boxes-page.tsx';
@@ -83,13 +82,4 @@ it('the list shows unopened boxes, cancelled boxes and boxes opened today, each 
   const { container } = show(<BoxesPage data={{ boxes, tables, currency: 'EUR' }} />, playerWith());
   const actions = [...container.querySelectorAll('.box-card__action')].map(({ textContent }) => textContent);
   expect(actions).toEqual(['See what it can hold', 'See the prize', 'Ask support']);
-});
-
-it('says in a text of the site that a box was not opened [PERR-016]', async () => {
-  const body = { refusal: 'invalid', errors: { odds: ['SERVER.TEXT'] }, request_id: 'one' };
-  vi.stubGlobal('fetch', async () => Response.json(body, { status: 422 }));
-  show(<WheelPage wheel="wheel" data={{ boxes: [box('1')], tables, currency: 'EUR' }} />, playerWith());
-  fireEvent.click(screen.getByRole('button', { name: /Spin Pro/ }));
-  await screen.findByText('The box stayed closed. Its chances may have changed, so please look at them again.');
-  expect(document.body.textContent).not.toContain('SERVER.TEXT');
 });
