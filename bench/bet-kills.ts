@@ -14,7 +14,7 @@ import { print } from './bench-casino.ts';
 export interface BetKillsReport {
   readonly kills: number;
   readonly acknowledged: number;
-  /** How many of them a bonus paid. */
+  /** Acknowledged rounds whose stake was paid by a bonus. */
   readonly fromBonus: number;
   readonly lost: readonly string[];
   readonly changed: readonly string[];

@@ -1,6 +1,6 @@
 import { enter, expect, test } from './journey.ts';
 
-test('the lists of tournaments hold what their address says [PROUTE-003] [PROUTE-004] [PROUTE-009] [PROUTE-012]', async ({
+test('each list of tournaments shows the tournaments that belong to its address [PROUTE-003] [PROUTE-004] [PROUTE-009] [PROUTE-012]', async ({
   page,
 }) => {
   const titles = async (path: string) => {

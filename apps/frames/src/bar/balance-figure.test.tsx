@@ -30,7 +30,7 @@ it('only own money counts: a stake that a bonus pays in part can be below the mi
   expect(linesFor([{ title: 'Comet Cup', min_stake_cents: 0 }], 60n, 0n)).toEqual(['Does not count: Comet Cup']);
 });
 
-it('of several tournaments, one in which the stake counts is named; without a tournament there is no line', () => {
+it('the line names a tournament in which the stake counts if there is one, and is absent without a tournament', () => {
   const sprint = { title: 'Sprint', min_stake_cents: 10 };
   expect(linesFor([cup, sprint], 20n)).toEqual(['Counts: Sprint']);
   expect(linesFor([{ title: 'Comet Cup', min_stake_cents: null }], 500n)).toEqual(['Does not count: Comet Cup']);

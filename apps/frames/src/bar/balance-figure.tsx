@@ -29,8 +29,8 @@ export function BalanceFigure({ purse, stake, className }: { purse: Purse; stake
 }
 
 /**
- * Says whether the next stake counts in the player's tournament, before it is bet [PX-62]. Only own money counts. Of
- * several tournaments, the one in which it counts is named, otherwise the first.
+ * Says whether the next stake counts in the player's tournament, before it is bet [PX-62]. Only own money counts. Names
+ * the first tournament in which the stake counts, or the first tournament if it counts in none.
  */
 function TournamentLine({ purse, stake }: { purse: Purse; stake: bigint }) {
   const t = useTranslations('bar.tournament');

@@ -146,7 +146,7 @@ describe('what the player reads', () => {
     ...change,
   });
 
-  it('shows the current spin, what has been won, the maximum and a way to play with own money [PX-58]', () => {
+  it('the bar shows the current spin, the winnings, their maximum and a way to play with own money [PX-58]', () => {
     shown(<SpinBar spins={spins({})} running={false} />);
     expect(document.querySelector('.spin-bar')?.textContent).toContain('Spin 7 of 20');
     expect(document.querySelector('.spin-bar')?.textContent).toContain('Won €3.40At most €50');

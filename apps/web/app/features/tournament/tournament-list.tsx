@@ -37,7 +37,7 @@ export function TournamentListPage({ list }: { list: TournamentList }) {
   );
 }
 
-/** Stands for a tournament or a list of them that failed to load. */
+/** Shown instead of a tournament, or of a list of them, that failed to load. */
 export function TournamentsFailed() {
   const { t } = useTournamentWords();
   const { revalidate } = useRevalidator();

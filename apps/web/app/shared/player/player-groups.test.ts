@@ -14,7 +14,7 @@ describe("a player's groups", () => {
     expect(vipLevelOf(inGroups(group))).toBe(level);
   });
 
-  it('the VIP status groups are these five and the old group of Bronze [PVIP-015]', () => {
+  it('the VIP status groups are 759, 255, 259, 258 and 257, and the old group of Bronze, 793 [PVIP-015]', () => {
     const known = ['21', '100', '255', '256', '257', '258', '259', '543', '759', '793', '1117'];
     expect(known.filter(id => vipLevelOf(inGroups(id)) !== null)).toEqual(['255', '257', '258', '259', '759', '793']);
   });

@@ -9,7 +9,7 @@ import { pointsQuery } from '../player/points-query.ts';
 import { useChannel } from '../realtime/use-channel.ts';
 import { useSite } from '../site/site.ts';
 
-/** The player's points; `null` until they are loaded. A change of the points reloads them, history and levels [RT-003]. */
+/** The player's points; `null` until they are loaded. A change reloads them, their history and the levels [RT-003]. */
 export function usePoints(playerId: number): CompPoints | null {
   const queries = useQueryClient();
   const again = () => {

@@ -4,7 +4,7 @@ import { NumberCell, NumberHead, Table } from '@liftoff/ui/table';
 import { useTranslations } from 'use-intl';
 import { useBonusWords } from './bonus-words.ts';
 
-/** Adds up how the wagering of a bonus came together, by game. Stakes of the player's own money count as well. */
+/** The wagering of a bonus by game. Stakes of the player's own money count too. */
 export function BonusGames({ history: { bonus, games } }: { history: BonusHistory }) {
   const t = useTranslations('gifts.history');
   const { exact } = useBonusWords(bonus);

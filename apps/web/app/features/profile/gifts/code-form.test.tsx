@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const { pathname } = new URL(url, 'https://site.example');
     if (pathname === '/log') return new Response(null, { status: 204 });
-    // A load that an earlier page tries again is not the form's.
+    // A page of an earlier test may still be loading; the form itself sends no GET.
     if (init?.method === 'GET') return Response.json([]);
     sent.push([init?.method, pathname, JSON.parse(typeof init?.body === 'string' ? init.body : '{}')]);
     return answer();

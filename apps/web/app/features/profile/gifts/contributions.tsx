@@ -10,7 +10,7 @@ import { useGameTitles } from './game-titles.ts';
 export function Contributions({ bonus }: { bonus: Bonus }) {
   const t = useTranslations('gifts.counts');
   const words = useBonusWords(bonus);
-  /** The stake of the example next to each percentage, in minor units. */
+  // The stake of the example next to each percentage, in minor units.
   const exampleStake = 10n * subunitsToUnit(bonus.currency);
   const titleOf = useGameTitles([...bonus.games, ...bonus.excluded_games]);
   const categoryOf = useCategoryName();

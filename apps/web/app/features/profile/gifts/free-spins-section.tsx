@@ -10,7 +10,7 @@ import './free-spins.css';
 /** Maximum number of ended sets that are listed. */
 const mostEnded = 6;
 
-/** The player's free spins on the gifts page: the active sets first, then those that ended last. Empty without any. */
+/** The player's free spins on the gifts page: the active sets first, then those that ended last. */
 export function FreeSpinsSection({ sets }: { sets: readonly Freespins[] }) {
   const t = useTranslations('free-spins');
   const [asked, setAsked] = useState<{ id: string; about: 'activate' | 'cancel' } | null>(null);

@@ -59,7 +59,7 @@ export function GiftsPage({ player }: { player: PlayerSeed }) {
   );
 }
 
-/** The bonuses: to activate, in line, active and ended. Without any, nothing is shown beside other gifts. */
+/** The bonuses: to activate, in line, active and ended. Renders nothing if the player has only other gifts. */
 function Bonuses({ player, hasOthers }: { player: PlayerSeed; hasOthers: boolean }) {
   const t = useTranslations('gifts');
   const { data, isError, refetch } = useQuery(bonusesQuery(player.user.id));

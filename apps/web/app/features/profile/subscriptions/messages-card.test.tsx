@@ -49,7 +49,7 @@ it('an offers switch is off until turned on, confirms the change, and sends only
   expect(sent).toEqual([{ receive_promos: true }]);
 });
 
-it('a player who is already subscribed is told so from the loaded settings, without a call [PERR-006]', async () => {
+it('a player who is already subscribed sees a message from the loaded settings, without a call [PERR-006]', async () => {
   const sent = open(() => Response.json(off), { ...off, receive_promos: true });
   expect((await email()).checked).toBe(true);
   expect(screen.getAllByText('You already receive these.')).toHaveLength(1);

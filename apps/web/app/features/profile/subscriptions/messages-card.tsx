@@ -22,9 +22,8 @@ type RequestedChannels = { [channel in Channel]?: boolean };
 
 /**
  * Switches for the messages that the operator may send. Each change applies immediately [CALL-019] [CALL-020]. A
- * switch shows the setting returned by the platform, with a message if the player is already subscribed [PERR-006], or
- * that the player must first open the emailed link [C39].
- * `explained` adds a description to each switch.
+ * message says that the player is already subscribed [PERR-006], or must first open the emailed link [C39]. `explained`
+ * adds a description to each switch.
  */
 export function MessagesCard({ more, explained = false }: { more?: ReactNode; explained?: boolean }) {
   const t = useTranslations('profile.messages');
