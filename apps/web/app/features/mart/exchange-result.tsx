@@ -17,6 +17,8 @@ interface ExchangeResultProps {
   readonly card: CompCard;
   readonly quantity: number;
   readonly points: number | null;
+  /** Whether the exchange is being repeated. */
+  readonly isSending: boolean;
   readonly onAgain: () => void;
   readonly onClose: () => void;
 }
@@ -79,7 +81,7 @@ function whereTo({ type, rate }: CompCard, paths: ReturnType<typeof usePaths>) {
   return { href: paths.profile('gifts'), label: 'gifts', text: 'doneOther' } as const;
 }
 
-function Failed({ outcome, card, quantity, points, onAgain, onClose }: ExchangeResultProps) {
+function Failed({ outcome, card, quantity, points, isSending, onAgain, onClose }: ExchangeResultProps) {
   const t = useTranslations('points.result');
   const format = useFormatter();
   const words = useRewardWords();
@@ -99,7 +101,7 @@ function Failed({ outcome, card, quantity, points, onAgain, onClose }: ExchangeR
           <Button size="l" onClick={onClose}>
             {t('later')}
           </Button>
-          <Button size="l" variant="primary" onClick={onAgain}>
+          <Button size="l" variant="primary" pending={isSending} onClick={onAgain}>
             {t('again')}
           </Button>
         </div>

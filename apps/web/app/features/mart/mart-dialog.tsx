@@ -56,20 +56,28 @@ function Exchange({ opened, player, points, onChanged, onClose }: MartDialogProp
   const [outcome, setOutcome] = useState<ShownOutcome | null>(null);
   const [isClosed, setIsClosed] = useState(false);
   const { isSending, exchange } = useExchange();
+  // The points may fall before the result opens, so the quantity that was sent is remembered.
+  const [sent, setSent] = useState(1);
   const quantity = points === null ? 1 : allowedQuantity(wanted, points, card.points);
 
-  const run = async () => {
-    const ended = await exchange({ card, quantity, enable: step === 'enable_bonuses' });
+  const showForm = () => {
+    setOutcome(null);
+    setIsClosed(false);
+    setStep('exchange');
+  };
+  const run = async (count: number) => {
+    setSent(count);
+    const ended = await exchange({ card, quantity: count, enable: step === 'enable_bonuses' });
     if (ended.end !== 'changed') return setOutcome(ended);
     onChanged(ended.card);
     setCard(ended.card);
     setIsChanged(true);
-    setStep('exchange');
+    showForm();
   };
   const begin = () => {
     const { statuses, can_issue_bonuses: canIssueBonuses } = player.user;
     const before = stepBeforeExchange({ groups: statuses.map(({ id }) => id), canIssueBonuses });
-    if (before === null) void run();
+    if (before === null) void run(quantity);
     else setStep(before);
   };
   return (
@@ -83,7 +91,7 @@ function Exchange({ opened, player, points, onChanged, onClose }: MartDialogProp
         onQuantity={setWanted}
         onStep={setStep}
         onExchange={begin}
-        onConfirm={() => void run()}
+        onConfirm={() => void run(quantity)}
         onClose={onClose}
         onClosed={() => setIsClosed(true)}
       />
@@ -91,13 +99,10 @@ function Exchange({ opened, player, points, onChanged, onClose }: MartDialogProp
         <ExchangeResult
           outcome={outcome}
           card={card}
-          quantity={quantity}
+          quantity={sent}
           points={points}
-          onAgain={() => {
-            setOutcome(null);
-            setIsClosed(false);
-            setStep('exchange');
-          }}
+          isSending={isSending}
+          onAgain={() => (outcome.end === 'unclear' ? void run(sent) : showForm())}
           onClose={onClose}
         />
       )}

@@ -154,24 +154,51 @@ describe('a card of the shop', () => {
 
 describe('the request of an exchange', () => {
   it.each([
-    ['€10 cash', 'money', { exchange: { points: 5_000, group: 'cash-10', version: 3 } }],
-    ['50 free spins', 'freespins', { points: 2_400, group: 'spins-50', version: 3 }],
-    ['Lottery ticket', 'lotteries', { tickets_count: 2, lottery_id: 'aphelion-draw', group: 'ticket', version: 3 }],
+    ['€10 cash', '€20 cash', 'money', { exchange: { points: 5_000, group: 'cash-10', version: 3 } }],
+    ['50 free spins', '100 free spins', 'freespins', { points: 2_400, group: 'spins-50', version: 3 }],
+    [
+      'Lottery ticket',
+      '2 × Lottery ticket',
+      'lotteries',
+      { tickets_count: 2, lottery_id: 'aphelion-draw', group: 'ticket', version: 3 },
+    ],
   ])(
     'for two of %s names the card, its version and the amount [PCALL-022] [PCALL-023] [PCALL-024]',
-    async (title, type, body) => {
+    async (title, reward, type, body) => {
       answers[`/api/comp_points/exchange/${type}`] = exchanged(100);
       open();
       await screen.findByText('5,000');
       press(`Exchange ${title}`);
       await popup();
       press('One more');
+      answers[pointsPath] = balance(100);
       press(/^Exchange for/);
-      await screen.findByRole('heading', { name: /: yours$/ });
+      await screen.findByRole('heading', { name: `${reward}: yours` });
       expect(sent()).toEqual([{ url: `/api/comp_points/exchange/${type}`, body }]);
       expect(asked.find(({ method }) => method === 'POST')?.key).toMatch(/^[0-9a-f-]{36}$/);
     },
   );
+
+  it('is repeated unchanged without an answer, even if the points have fallen meanwhile [A24]', async () => {
+    answers['/api/comp_points/exchange/money'] = 503;
+    open();
+    await screen.findByText('5,000');
+    press('Exchange €10 cash');
+    await popup();
+    press('One more');
+    answers[pointsPath] = balance(2_500);
+    press(/^Exchange for/);
+    await screen.findByRole('heading', { name: 'We didn’t get an answer' });
+    await screen.findByText('2,500', { selector: '.mart-panel__points' });
+    answers['/api/comp_points/exchange/money'] = exchanged(2_500);
+    press(/^Try again/);
+    await screen.findByRole('heading', { name: '€20 cash: yours' });
+    const orders = asked.filter(({ url }) => url === '/api/comp_points/exchange/money');
+    expect(orders.length).toBeGreaterThan(1);
+    const { key } = orders[0] ?? {};
+    const body = { exchange: { points: 5_000, group: 'cash-10', version: 3 } };
+    expect(orders).toEqual(orders.map(order => ({ ...order, key, body })));
+  });
 
   it('for a box asks for one, because boxes are exchanged one at a time [PCALL-023]', async () => {
     answers[pointsPath] = balance(18_000);
