@@ -1,6 +1,6 @@
 import { notFound } from '../features/lobby/load-games.server.ts';
 import { loadTournament } from '../features/tournament/load-tournaments.server.ts';
-import { TournamentsFailed } from '../features/tournament/tournament-list.tsx';
+import { TournamentFailed } from '../features/tournament/tournament-list.tsx';
 import { TournamentPage } from '../features/tournament/tournament-page.tsx';
 import { pageContext } from '../page-context.ts';
 import type { Route } from './+types/tournament';
@@ -12,5 +12,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function TournamentRoute({ loaderData: { tournament, now } }: Route.ComponentProps) {
-  return tournament === null ? <TournamentsFailed /> : <TournamentPage tournament={tournament} now={now} />;
+  return tournament === null ? <TournamentFailed /> : <TournamentPage tournament={tournament} now={now} />;
 }

@@ -37,8 +37,19 @@ export function TournamentListPage({ list }: { list: TournamentList }) {
   );
 }
 
-/** Shown instead of a tournament, or of a list of them, that failed to load. */
-export function TournamentsFailed() {
+/** The page of a tournament that failed to load. */
+export function TournamentFailed() {
+  const { t } = useTournamentWords();
+  return (
+    <div className="tournament">
+      <PageHead title={t('title')} hidden />
+      <h1 className="heading-1">{t('title')}</h1>
+      <TournamentsFailed />
+    </div>
+  );
+}
+
+function TournamentsFailed() {
   const { t } = useTournamentWords();
   const { revalidate } = useRevalidator();
   return (
