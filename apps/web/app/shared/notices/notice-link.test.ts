@@ -2,6 +2,7 @@ import type { Notice } from '@liftoff/contract/content/content-entities';
 import { expect, it } from 'vitest';
 import { makePaths } from '../site/address/paths.ts';
 import { noticeHref } from './notice-link.ts';
+import { readNotice } from './read-notice.ts';
 
 const paths = makePaths({ base: '', locale: 'de', defaultLocale: 'en-CA' });
 const notice = (button: Notice['content']['button'], rest: Partial<Notice> = {}): Notice => ({
@@ -23,4 +24,10 @@ it.each<[string, Notice, string | null]>([
   ['nothing without a button', notice(undefined, { tournament_identifier: 'race' }), null],
 ])('a notification opens %s [ENTITY-020] [PENTITY-017]', (_what, of, href) => {
   expect(noticeHref(of, paths)).toBe(href);
+});
+
+it('a notification of a tournament without a readable identifier is ignored', () => {
+  const of = (identifier: unknown) => readNotice({ ...notice({ title }), tournament_identifier: identifier });
+  expect(of('race')).not.toBeNull();
+  expect([of(null), of(7), of({})]).toEqual([null, null, null]);
 });
