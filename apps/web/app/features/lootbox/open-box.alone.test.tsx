@@ -126,6 +126,15 @@ it('a refused box stays closed, without a text of the server, and its odds are l
   expect(ofBoxes.map(({ method }) => method)).toEqual(['POST', 'GET']);
 });
 
+it('the wheel says that a box stayed closed even if the player no longer has it', async () => {
+  answer = null;
+  wheel();
+  boxes = [];
+  press(/^Spin Pro/);
+  expect(await screen.findByText('There is nothing to spin in this tier.')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain('The box stayed closed');
+});
+
 it('a message about boxes reloads them [RT-006] [PRT-006]', async () => {
   wheel();
   expect(screen.getByRole('heading', { name: 'One spin ready' })).toBeTruthy();

@@ -196,20 +196,23 @@ function SpinButton({ box, spin, tier }: { box: Lootbox | undefined; spin: Spin;
   const { moment } = useMomentText();
   const paths = usePaths();
   const { turning, failed, start } = spin;
-  if (box === undefined && !turning) return <p className="caption text-muted margin-top-3">{t('wheel.none')}</p>;
   return (
     <>
-      <Button
-        variant="primary"
-        block
-        className="margin-top-4"
-        pending={turning}
-        pendingLabel={t('wheel.turning')}
-        unavailable={box?.waits === true}
-        onClick={() => box && start(box)}
-      >
-        {t('wheel.spin', { tier: t(`short.${tier}`) })}
-      </Button>
+      {box === undefined && !turning ? (
+        <p className="caption text-muted margin-top-3">{t('wheel.none')}</p>
+      ) : (
+        <Button
+          variant="primary"
+          block
+          className="margin-top-4"
+          pending={turning}
+          pendingLabel={t('wheel.turning')}
+          unavailable={box?.waits === true}
+          onClick={() => box && start(box)}
+        >
+          {t('wheel.spin', { tier: t(`short.${tier}`) })}
+        </Button>
+      )}
       {box?.valid_until && (
         <p className="caption text-muted margin-top-3">{t('openBy', { when: moment(box.valid_until) })}</p>
       )}
