@@ -19,5 +19,11 @@ export function useOwnTournaments(playerId: number): readonly TournamentStatus[]
 export const tournamentsQuery = (playerId: number) => ({
   queryKey: queryKeys.tournaments(playerId),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<TournamentStatus[]> =>
-    listHaving(await tournamentCalls.playerTournaments({ signal, headers: inBackground }), 'tournament_id', 'points'),
+    listHaving(
+      await tournamentCalls.playerTournaments({ signal, headers: inBackground }),
+      'tournament_id',
+      'points',
+      'bets',
+      'around',
+    ),
 });

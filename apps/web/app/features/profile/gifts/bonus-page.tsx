@@ -12,6 +12,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { bonusCalls } from '../../../shared/calls/tables/bonus-calls.ts';
 import { queryKeys } from '../../../shared/calls/query-keys.ts';
+import { requireAnswer } from '../../../shared/calls/require-answer.ts';
 import { useHydrated } from '../../../shared/parts/hydrated.ts';
 import { useMomentText } from '../../../shared/player/limits/limit-words.ts';
 import type { PlayerSeed } from '../../../shared/player/player.ts';
@@ -40,7 +41,8 @@ export function BonusPage({ player, id }: { player: PlayerSeed; id: string }) {
   const paths = usePaths();
   const { data, error, refetch } = useQuery({
     queryKey: queryKeys.bonusHistory(player.user.id, id),
-    queryFn: ({ signal }) => bonusCalls.bonusHistory({ params: { id }, signal }),
+    queryFn: async ({ signal }) =>
+      requireAnswer(await bonusCalls.bonusHistory({ params: { id }, signal }), 'bonus', 'games', 'entries'),
     // A bonus that does not exist will not appear.
     retry: (count, failure) => count < 2 && !isMissing(failure),
   });
