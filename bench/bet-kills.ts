@@ -191,7 +191,8 @@ export async function killUnderBets(kills: number, port: number): Promise<BetKil
 }
 
 /**
- * Runs the kills and prints the report. The test passes only if `lost` and `changed` are empty and `intact` is true.
+ * Runs the kills and prints the report. The test passes only if `lost` and `changed` are empty, `fromBonus` is above 0
+ * and `intact` is true.
  */
 export async function printKills(kills = 25): Promise<void> {
   print(JSON.stringify(await killUnderBets(kills, 4973)));
