@@ -2,16 +2,17 @@ import { Adventure } from '@liftoff/contract/adventure';
 import { adventureDay, dayNumberAt, startOfDay } from '@liftoff/rules/adventure/adventure-day';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FactData } from '../facts/fact.ts';
+import type { Fact, FactData } from '../facts/fact.ts';
 import { recordFact } from '../facts/record-fact.ts';
 import { checkInvariants } from '../ledger/ledger.ts';
 import { putLimit } from '../limits/put-limit.ts';
 import { seedOffers } from '../seed/seed-offers.ts';
-import { reachSuperPrize, runNow } from '../testing/adventure.ts';
+import { calendarOf, reachSuperPrize, runNow } from '../testing/adventure.ts';
 import { signInDemo } from '../testing/play.ts';
 import { takeFacts } from '../testing/take-facts.ts';
 import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
 import { runName } from './calendar.ts';
+import { countDeposits } from './count-deposits.ts';
 
 /** A player of the group of the adventure. */
 const email = 'vip@liftoff.test';
@@ -172,6 +173,22 @@ describe('a day of the adventure', () => {
       prize: { type: 'superPrize', reward: { type: 'money', amount_cents: 5_000 } },
     });
   });
+});
+
+it('a completed day stays completed when its deposit is raised and the player deposits again', async () => {
+  await credit(deposit(1_000n));
+  await give();
+  const { days, ...calendar } = calendarOf(platform);
+  const raised = { ...calendar, days: days.map(day => ({ ...day, minDep: { EUR: 5_000 } })) };
+  const again: Fact<'payment_moved'> = {
+    kind: 'payment_moved',
+    position: 1,
+    at: platform.clock.now(),
+    data: deposit(100n),
+  };
+  await platform.db.transaction(tx => countDeposits(platform.deps, raised).apply(tx, [again]));
+  await give();
+  expect(await stepOf(1)).toMatchObject({ isCompleted: true, deposited_cents: 1_100, gift: { stage: 'issued' } });
 });
 
 describe('charge-backs', () => {

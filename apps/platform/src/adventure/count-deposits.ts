@@ -67,14 +67,19 @@ interface SumRow {
   readonly step: number;
   readonly currency: string;
   readonly amount: bigint;
+  readonly has_charge_back: boolean;
   readonly groups: string[];
 }
 
-/** Makes the gifts of days due that the payments have completed, and takes back those of days they no longer do. */
+/**
+ * Makes the gifts of days due that the payments have completed, and takes back those of days that charge-backs have
+ * undone. Without a charge-back, a changed calendar never takes a completed day back.
+ */
 async function updateGifts(tx: Tx, calendar: AdventureCalendar, payments: readonly string[], now: Date): Promise<void> {
   const sums = await tx.query<SumRow>(
     `SELECT d.run, d.player_id, d.step, d.currency,
        coalesce(sum(d.amount) FILTER (WHERE NOT d.charged_back), 0)::numeric AS amount,
+       bool_or(d.charged_back) AS has_charge_back,
        ARRAY(SELECT p.group_id FROM player_groups p WHERE p.player_id = d.player_id) AS groups
      FROM adventure_deposits d WHERE (d.run, d.player_id, d.step) IN
        (SELECT run, player_id, step FROM adventure_deposits WHERE payment = ANY ($1::uuid[]))
@@ -85,14 +90,15 @@ async function updateGifts(tx: Tx, calendar: AdventureCalendar, payments: readon
     const [first] = rows;
     const reached = rows.find(row => isReached(calendar, row));
     const reward = reached && giftOf(calendar, reached.step, reached.currency);
-    return first
-      ? [{ run: first.run, player: Number(first.player_id), step: first.step, reward, groups: first.groups }]
-      : [];
+    if (first === undefined) return [];
+    const { run, player_id, step, groups } = first;
+    const isUndone = !reward && rows.some(row => row.has_charge_back);
+    return [{ run, player: Number(player_id), step, reward, groups, isUndone }];
   });
   const completed = days.filter(({ reward, groups }) => reward && hasAdventure(calendar, groups));
-  const left = days.filter(({ reward }) => !reward);
+  const undone = days.filter(({ isUndone }) => isUndone);
   await completeDays(tx, completed, now);
-  if (left.length > 0) await leaveDays(tx, left);
+  if (undone.length > 0) await undoDays(tx, undone);
 }
 
 const isReached = <Row extends SumRow>(
@@ -103,7 +109,7 @@ const isReached = <Row extends SumRow>(
   return needed !== undefined && row.amount >= minor(needed);
 };
 
-/** A day that was completed before is unchanged, unless it was left: its gift is never given twice. */
+/** Days that were completed before are unchanged. A day that was undone is completed again, without a second gift. */
 async function completeDays(tx: Tx, days: readonly object[], now: Date): Promise<void> {
   if (days.length === 0) return;
   await tx.query(
@@ -116,13 +122,13 @@ async function completeDays(tx: Tx, days: readonly object[], now: Date): Promise
 }
 
 /** Deletes the gifts of days that are no longer completed, and flags those that were given. */
-async function leaveDays(tx: Tx, days: readonly object[]): Promise<void> {
+async function undoDays(tx: Tx, days: readonly object[]): Promise<void> {
   const list = JSON.stringify(days);
   const recordset = 'jsonb_to_recordset($1::jsonb) AS r (run text, player bigint, step int)';
-  const isLeft = 'g.run = r.run AND g.player_id = r.player AND g.step = r.step';
+  const isUndone = 'g.run = r.run AND g.player_id = r.player AND g.step = r.step';
   await tx.query(
-    `UPDATE adventure_gifts g SET flagged = true FROM ${recordset} WHERE ${isLeft} AND g.given_at IS NOT NULL`,
+    `UPDATE adventure_gifts g SET flagged = true FROM ${recordset} WHERE ${isUndone} AND g.given_at IS NOT NULL`,
     [list],
   );
-  await tx.query(`DELETE FROM adventure_gifts g USING ${recordset} WHERE ${isLeft} AND g.given_at IS NULL`, [list]);
+  await tx.query(`DELETE FROM adventure_gifts g USING ${recordset} WHERE ${isUndone} AND g.given_at IS NULL`, [list]);
 }
