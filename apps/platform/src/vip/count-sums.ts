@@ -25,10 +25,8 @@ export const countSums: FactConsumer<Counted> = {
   apply: async (tx, facts) => {
     const moves = facts.flatMap(fact => moveOf(fact) ?? []);
     const begins = await beginQuarters(tx, moves);
-    await addMoves(
-      tx,
-      moves.filter(({ quarter, at }) => at >= (begins.get(quarter.id) ?? at)),
-    );
+    const counted = moves.filter(move => isAdded(move) || move.at >= (begins.get(move.quarter.id) ?? move.at));
+    await addMoves(tx, counted);
   },
 };
 
@@ -42,6 +40,9 @@ interface Move {
   readonly deposits: bigint;
   readonly bets: bigint;
 }
+
+/** Whether a move adds to its quarter. Such a move always counts, also if its fact was recorded out of order. */
+const isAdded = ({ deposits, bets }: Move): boolean => deposits + bets > 0n;
 
 function moveOf({ kind, at, data }: Fact<Counted>): Move | null {
   const { player, currency: wallet } = data;
@@ -58,8 +59,7 @@ function moveOf({ kind, at, data }: Fact<Counted>): Move | null {
 /** When each quarter of the moves began to be counted. A quarter that is new begins with its first move. */
 async function beginQuarters(tx: Tx, moves: readonly Move[]): Promise<ReadonlyMap<string, Date>> {
   const first = new Map<string, Move>();
-  for (const move of moves)
-    if (move.deposits + move.bets > 0n && !first.has(move.quarter.id)) first.set(move.quarter.id, move);
+  for (const move of moves) if (isAdded(move) && !first.has(move.quarter.id)) first.set(move.quarter.id, move);
   const fresh = [...first.values()].map(({ quarter, at }) => ({
     quarter: quarter.id,
     counts_from: at,

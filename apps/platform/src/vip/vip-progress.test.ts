@@ -131,6 +131,17 @@ describe('the progress of a player in the quarter', () => {
     expect(await sums()).toEqual({ deposits: 500, bets: 100 });
   });
 
+  it('a round counts even if its fact is read after that of a later round of the same quarter', async () => {
+    const now = platform.clock.now();
+    await settleRound(platform, { player: playerId, stake: 100n });
+    await takeFacts(platform, 'vip');
+    await platform.db.query('UPDATE vip_quarters SET counts_from = $1', [new Date(now.getTime() + 1_000)]);
+    await settleRound(platform, { player: playerId, stake: 300n });
+    await takeFacts(platform, 'vip');
+    expect((await sums()).bets).toBe(400);
+    await platform.db.query('DELETE FROM vip_quarters');
+  });
+
   it('amounts of another wallet are converted to the player’s currency and keep their fractions', async () => {
     for (let bet = 0; bet < 4; bet += 1)
       await settleRound(platform, { player: playerId, stake: 100n, currency: 'JPY' });
