@@ -5,7 +5,7 @@ import { statusLadder, statusPlace } from './status-ladder.ts';
 const names = statusLadder.map(({ name }) => name);
 const placeOf = (name: (typeof names)[number]) => names.indexOf(name);
 
-describe('the sums that a status takes in a quarter', () => {
+describe('the sums that a status requires in a quarter', () => {
   it.each(['USD', 'EUR'] as const)('%s has its own thresholds [CONST-041] [CONST-042]', currency => {
     expect(vipThresholds(currency)).toEqual({ bets: 6_000_000n, deposits: 600_000n });
   });
@@ -25,7 +25,7 @@ describe('the sums that a status takes in a quarter', () => {
     },
   );
 
-  it('the marks rise from status to status, and Regular takes nothing', () => {
+  it('the marks rise from status to status, and Regular requires nothing', () => {
     const bets = statusLadder.map(status => marksOf(status, 'EUR').bets);
     expect(bets).toEqual(bets.toSorted((one, other) => Number(one - other)));
     expect(new Set(bets).size).toBe(statusLadder.length);
@@ -37,7 +37,7 @@ describe('the sums that a status takes in a quarter', () => {
 describe('the status after a quarter', () => {
   const silver = marksOf(statusLadder[placeOf('Silver')] ?? statusLadder[0], 'EUR');
 
-  it('a status takes both of its marks', () => {
+  it('a status is reached only with both of its marks', () => {
     expect(names[placeReached(silver, 'EUR')]).toBe('Silver');
     expect(names[placeReached({ ...silver, bets: silver.bets - 1n }, 'EUR')]).toBe('Bronze');
     expect(names[placeReached({ ...silver, deposits: 0n }, 'EUR')]).toBe('Regular');

@@ -11,8 +11,8 @@ const euro: VipSums = { bets: 6_000_000n, deposits: 600_000n };
 const dollar: VipSums = { bets: 9_000_000n, deposits: 900_000n };
 const real: VipSums = { bets: 30_000_000n, deposits: 3_000_000n };
 
-/** The thresholds of a quarter by currency [CONST-040]. Every other currency has those of the dollars. */
-const thresholds: Readonly<Record<string, VipSums>> = {
+/** The thresholds of a quarter by currency [CONST-040]. Currencies that are not listed use those of the dollars. */
+const thresholds: Readonly<Partial<Record<CurrencyCode, VipSums>>> = {
   USD: euro,
   EUR: euro,
   AUD: dollar,
@@ -22,16 +22,15 @@ const thresholds: Readonly<Record<string, VipSums>> = {
 };
 
 /** The sums of a quarter from which a Regular player rises. */
-export const vipThresholds = (currency: CurrencyCode): VipSums =>
-  Object.hasOwn(thresholds, currency) ? (thresholds[currency] ?? dollar) : dollar;
+export const vipThresholds = (currency: CurrencyCode): VipSums => thresholds[currency] ?? dollar;
 
-/** The sums that a status takes in a quarter. Regular takes none. */
+/** The sums that a status requires in a quarter. Regular requires none. */
 export function marksOf({ percent }: Pick<LoyaltyStatus, 'percent'>, currency: CurrencyCode): VipSums {
   const { bets, deposits } = vipThresholds(currency);
   return { bets: (bets * BigInt(percent)) / 100n, deposits: (deposits * BigInt(percent)) / 100n };
 }
 
-/** Place of the highest status of which a quarter's sums reach both marks. */
+/** Place of the highest status whose two marks a quarter's sums reach. */
 export function placeReached(sums: VipSums, currency: CurrencyCode): number {
   return statusLadder.findLastIndex(status => {
     const marks = marksOf(status, currency);

@@ -1,4 +1,4 @@
-import { loyaltyStatusGroups as groups, type VipStatusName } from '@liftoff/contract/vip-statuses';
+import { loyaltyStatusGroups as groups, vipStatusNames, type VipStatusName } from '@liftoff/contract/vip-statuses';
 
 /** A loyalty status, with the player groups that represent it. */
 export interface LoyaltyStatus {
@@ -6,7 +6,7 @@ export interface LoyaltyStatus {
   /** The status name in English. The site shows it in the player's language. */
   readonly name: string;
   readonly groups: readonly number[];
-  /** What the status takes in a quarter, in percent of the thresholds of the currency. */
+  /** What the status requires in a quarter, in percent of the currency's thresholds. */
   readonly percent: number;
 }
 
@@ -36,8 +36,7 @@ export function statusPlace(playerGroups: readonly string[]): number {
 export const firstVipPlace = statusLadder.findIndex(({ id }) => id === 'bronze');
 
 /** The name of a place in calls. */
-export const statusNameAt = (place: number): VipStatusName =>
-  (statusLadder[place]?.id.toUpperCase() as VipStatusName | undefined) ?? 'REGULAR';
+export const statusNameAt = (place: number): VipStatusName => vipStatusNames[place] ?? 'REGULAR';
 
 /** The groups of all statuses of the ladder. */
 export const statusGroups: ReadonlySet<string> = new Set(statusLadder.flatMap(status => status.groups.map(String)));
