@@ -2,14 +2,12 @@ import type { Adventure, AdventureCalendar, AdventureDay, AdventureGift, GiftTer
 import type { CurrencyCode, WireAmount } from '@liftoff/contract/core/money';
 import type { Reward, RewardOf } from '@liftoff/contract/reward';
 import { adventureDay, dayNumberAt } from '@liftoff/rules/adventure/adventure-day';
+import { superPrizeDays } from '@liftoff/rules/adventure/day-state';
 import { runOn, type AdventureRun } from '@liftoff/rules/adventure/run';
 import { wire } from '@liftoff/rules/money/money';
 import type { Sql } from '../database/database.ts';
 import { giftOf, giftReference, runName, superPrizeOf } from './calendar.ts';
 import type { GiftParts } from './gift-parts.ts';
-
-/** The days on which the super prize can be taken: its own and the next. */
-const superPrizeDays = 2;
 
 interface Asked {
   readonly calendar: AdventureCalendar;
@@ -27,8 +25,8 @@ interface StepRow {
 }
 
 /**
- * The latest run with a player's progress in a currency. `null` if the calendar has no amounts in that currency, or if a
- * gift that can still be reached has no terms now, because a gift is only offered with its terms [C28].
+ * The latest run with a player's progress in a currency. `null` if the calendar has no amounts in that currency, or if
+ * the gift of a day that is not over has no terms now, because gifts are only offered with their terms [C28].
  */
 export async function adventureOf(sql: Sql, asked: Asked): Promise<Adventure | null> {
   const { calendar, playerId, currency, now } = asked;

@@ -29,8 +29,8 @@ export function timerEnd(day: Dated & Pick<AdventureDay, 'gift'>, today: number)
   return until === null ? startOfDay(today + 1) : new Date(until);
 }
 
-/** Days after the last one on which a run is not yet finished, so that the super prize can be taken [PADV-015]. */
-const openDays = 1;
+/** How many days the super prize can be taken: on its own day and the next one [PADV-015]. */
+export const superPrizeDays = 2;
 
 /**
  * Whether a run is finished: its last day, which is the one of the super prize, is completed [PADV-014], or it is more
@@ -38,16 +38,16 @@ const openDays = 1;
  */
 export function isAdventureFinished(days: readonly Dated[], today: number): boolean {
   const last = days.at(-1);
-  return last === undefined || last.isCompleted || today - readAdventureDay(last.day) > openDays;
+  return last === undefined || last.isCompleted || today - readAdventureDay(last.day) >= superPrizeDays;
 }
 
 /**
- * `possible`: enough days can still be completed. `reached`: enough are completed, and its day has not come. `open`: it
- * can be taken now.
+ * `possible`: enough days can still be completed. `reached`: enough are completed, but the day of the prize is in the
+ * future. `open`: the prize can be taken now.
  */
 export type SuperPrizeState = 'possible' | 'reached' | 'open' | 'taken' | 'out_of_reach' | 'expired';
 
-/** How a player stands towards the super prize. */
+/** The state of the super prize for a player with these days. */
 export function superPrizeState(days: readonly Dated[], neededDays: number, today: number): SuperPrizeState {
   const last = days.find(isSuperPrize);
   if (last?.isCompleted === true) return 'taken';

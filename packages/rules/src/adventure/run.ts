@@ -1,10 +1,10 @@
 import type { AdventureCalendar } from '@liftoff/contract/adventure';
 import { playerGroups } from '@liftoff/contract/player-groups';
 import { dayNumberAt } from './adventure-day.ts';
+import { superPrizeDays } from './day-state.ts';
 
-/** A run of the calendar: its number, its first day, and the first day of the next run, as numbers of days. */
+/** A run of the calendar: its first day and the first day of the next run, as day numbers. */
 export interface AdventureRun {
-  readonly number: number;
   readonly first: number;
   readonly next: number;
 }
@@ -14,8 +14,8 @@ type Dates = Pick<AdventureCalendar, 'firstDay' | 'everyDays'>;
 /** The latest run that has begun on a day, or the first one before it begins. */
 export function runOn({ firstDay, everyDays }: Dates, day: number): AdventureRun {
   const begin = dayNumberAt(new Date(firstDay));
-  const number = Math.max(0, Math.floor((day - begin) / everyDays));
-  return { number: number + 1, first: begin + number * everyDays, next: begin + (number + 1) * everyDays };
+  const first = begin + Math.max(0, Math.floor((day - begin) / everyDays)) * everyDays;
+  return { first, next: first + everyDays };
 }
 
 /** The run and the step (from 1) to which a deposit credited at this moment counts; `null` if there is none [PX-80]. */
@@ -30,12 +30,12 @@ export function stepAt(
 }
 
 /**
- * Why a calendar cannot be used, or `null` if it can. A run needs a day for the super prize, a day more to take it, and
- * a day to be seen as finished before the next one begins.
+ * Why a calendar cannot be used, or `null` if it can. After its last day, a run needs the two days of the super prize,
+ * and a day on which it is shown as finished before the next run begins.
  */
 export function calendarFault({ days, everyDays, neededDays, superPrize }: AdventureCalendar): string | null {
   if (neededDays > days.length) return 'more days are needed than there are';
-  if (everyDays < days.length + 3) return 'the runs are too close to each other';
+  if (everyDays < days.length + superPrizeDays + 1) return 'the runs are too close to each other';
   const currencies = (table: object) => Object.keys(table).toSorted().join(' ');
   const tables = days.flatMap(({ minDep, prize }) => [minDep, ...(prize.type === 'bonus' ? [prize.amount_cents] : [])]);
   return tables.every(table => currencies(table) === currencies(superPrize))
@@ -43,6 +43,6 @@ export function calendarFault({ days, everyDays, neededDays, superPrize }: Adven
     : 'not all amounts have the same currencies';
 }
 
-/** Whether a player has the calendar: testers, and the players of its group [PBOOK-003]. */
+/** Whether a player has the calendar. Testers and the players of its group have it [PBOOK-003]. */
 export const hasAdventure = ({ groupId }: Pick<AdventureCalendar, 'groupId'>, groups: readonly string[]): boolean =>
   groups.includes(playerGroups.testers) || (groupId !== undefined && groups.includes(String(groupId)));
