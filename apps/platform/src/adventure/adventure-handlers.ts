@@ -42,7 +42,7 @@ export function adventureHandlers(platform: Platform, parts: AdventureParts): Ha
   };
 }
 
-/** The adventure as a player sees it; `null` for players who do not have it or may not be given its gifts [PX-07]. */
+/** The adventure as a player sees it; `null` for players who do not have it or may not have its gifts [PX-07]. */
 const showsTo =
   ({ ruleFor }: Platform, { calendar, giver, gifts }: AdventureParts) =>
   async (sql: Sql, { id, groups }: CallingPlayer, now: Date): Promise<Adventure | null> => {

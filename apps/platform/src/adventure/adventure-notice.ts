@@ -15,7 +15,7 @@ const texts = new Map<Locale, z.output<typeof File>['notice']>(
   ]),
 );
 
-/** The message that the gift of a day waits for the player. */
+/** The message that tells a player that a day is complete and its gift is available. */
 export function giftNotice({ id, step, language }: { id: string; step: number; language: string }): Notice {
   const locale = writtenLocaleOf(language);
   const text = texts.get(locale);

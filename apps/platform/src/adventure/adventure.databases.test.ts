@@ -10,11 +10,11 @@ import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
 import { runName } from './calendar.ts';
 import { countDeposits } from './count-deposits.ts';
 
-/* On the first day of a run, with the super prize eleven days later. */
 const dayMs = 86_400_000;
 const platform = usePlatform({ seed: 'small', env: { RATE_FACTOR: '1000000' } });
 let player: TestCaller;
 let playerId: number;
+/** Moves the clock to the first day of a run, whose super prize is eleven days later. */
 beforeAll(async () => {
   player = await signInDemo(platform, 'vip@liftoff.test');
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;

@@ -28,8 +28,8 @@ beforeAll(async () => {
   await takeFacts(platform);
 });
 /**
- * Every test has a run of its own, and begins at noon of its first day, with the group of the adventure: the end of a
- * VIP quarter can have moved the player out of it.
+ * Every test has a separate run and begins at noon of its first day. The player is put back into the group of the
+ * adventure, because the end of a VIP quarter can have moved them out of it.
  */
 beforeEach(async () => {
   const noon = startOfDay(runNow(platform).next).getTime() + dayMs / 2;
@@ -64,7 +64,7 @@ const chargeBack = async ({ player: id, payment, currency, amount, offer }: Move
   await platform.db.transaction(tx => recordFact(tx, { kind: 'deposit_charged_back', at: platform.clock.now(), data }));
   await takeFacts(platform, 'adventures');
 };
-/** Gives what is due, with a turn for every process. */
+/** Gives the gifts that are due. */
 const give = async () => {
   platform.clock.advance(2_000);
   await platform.jobs.runDue();

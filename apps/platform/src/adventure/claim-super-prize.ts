@@ -18,8 +18,8 @@ export interface Claim {
 }
 
 /**
- * Gives the super prize in the caller's transaction. A prize that was taken before is not an error. The lock on the
- * player's days orders the claim before or after a charge-back.
+ * Gives the super prize in the caller's transaction. Claiming a prize again is not an error. The lock on the player's
+ * completed days puts the claim either before or after a charge-back of their deposits.
  */
 export async function claimSuperPrize(
   tx: Tx,

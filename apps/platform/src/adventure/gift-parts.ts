@@ -2,7 +2,7 @@ import type { AdventureGift, GiftTerms } from '@liftoff/contract/adventure';
 import type { RewardOf } from '@liftoff/contract/reward';
 import type { Sql, Tx } from '../database/database.ts';
 
-/** What the module of bonuses does for the gifts of adventures. A reference is one of the giver of adventures. */
+/** What the bonus module does for the gifts of adventures. References are those passed to the giver of adventures. */
 export interface GiftParts {
   /** The terms under which a gift would be given now; `null` if it cannot be given. */
   termsOf(sql: Sql, playerId: number, gift: RewardOf<'bonus' | 'freespins'>): Promise<GiftTerms | null>;

@@ -11,19 +11,19 @@ import { giftReference, type GiftType } from './calendar.ts';
 import type { GiftParts } from './gift-parts.ts';
 
 const hourMs = 3_600_000;
-/** How long a gift that cannot be given is tried again, once an hour. */
+/** A gift that cannot be given is retried every hour for this long. */
 const triedMs = 30 * 24 * hourMs;
 
 interface DueRow {
   readonly run: string;
   readonly player_id: bigint;
   readonly step: number;
-  readonly reward: RewardOf<GiftType>;
+  readonly reward: RewardOf<'bonus' | 'freespins'>;
 }
 
 /**
- * Gives the gifts of completed days, one per transaction and each once, and cancels those of days that charge-backs have
- * undone [PX-43]. Safe to run in several processes.
+ * Gives the gifts of completed days, each once and in a separate transaction, and cancels those of days that charge-backs
+ * have undone [PX-43]. Safe to run in several processes.
  */
 export function giveGifts(platform: Platform, giver: Giver<GiftType>, parts: Pick<GiftParts, 'cancel'>): void {
   const { db, jobs } = platform;
@@ -91,11 +91,11 @@ async function give(
     );
 }
 
-/** Cancels what is unused of one flagged gift. Returns whether there was one. Money stays flagged for the operator. */
+/** Cancels the unused part of one flagged gift. Returns whether there was one. */
 async function takeBackNext(tx: Tx, { deps }: Platform, { cancel }: Pick<GiftParts, 'cancel'>): Promise<boolean> {
   const [flagged] = await tx.query<DueRow>(
     `SELECT run, player_id, step, reward FROM adventure_gifts
-     WHERE flagged AND given_at IS NOT NULL AND taken_back_at IS NULL AND reward ->> 'type' <> 'money'
+     WHERE flagged AND given_at IS NOT NULL AND taken_back_at IS NULL
      ORDER BY run, player_id, step LIMIT 1 FOR UPDATE SKIP LOCKED`,
   );
   if (flagged === undefined) return false;
