@@ -91,7 +91,7 @@ const messages = async () =>
 const claim = (adventure: string) => player.send<Adventure>('POST', '/api/adventure/super-prize', { adventure });
 
 describe('a day of the adventure', () => {
-  it('the deposits of a day add up, complete it and give its gift once, with one message [PX-68]', async () => {
+  it('the deposits of a day add up, complete it and give its gift once, with one message', async () => {
     await credit(deposit(600n));
     await give();
     expect(await stepOf(1)).toMatchObject({ isCompleted: false, deposited_cents: 600, gift: null });
@@ -250,7 +250,7 @@ describe('who has the adventure', () => {
     expect(given).toEqual([]);
   });
 
-  it('a gift that the terms of bonuses deny for now is given later', async () => {
+  it('a gift that the bonus terms deny is given once they allow it', async () => {
     await nextDay();
     await credit(deposit(2_000n));
     await platform.db.query(`UPDATE bonus_offers SET state = 'stopped' WHERE id = 'adventure-bonus'`);

@@ -26,7 +26,7 @@ export function readCalendar({ feConfigDir }: Pick<Config, 'feConfigDir'>): Adve
 /** The name of a run under which its rows are stored. */
 export const runName = ({ first }: AdventureRun): string => `adventure-${first}`;
 
-/** Unique within the giver of adventures. */
+/** The reference under which the gift of a step is given. */
 export const giftReference = (run: string, step: number): string => `${run}:step:${step}`;
 
 /** The gift of a step in a currency; `null` if the calendar has no amounts in it [PX-41]. */

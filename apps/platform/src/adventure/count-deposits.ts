@@ -50,7 +50,7 @@ async function storeDeposits(tx: Tx, calendar: AdventureCalendar, facts: readonl
   );
 }
 
-/** Locks the gifts of the players first, under which their super prize is decided. */
+/** Marks the deposits after locking the players' completed days, as the claim of the super prize locks them too. */
 async function returnDeposits(tx: Tx, payments: readonly string[]): Promise<void> {
   await tx.query(
     `SELECT FROM adventure_gifts g WHERE (g.run, g.player_id) IN

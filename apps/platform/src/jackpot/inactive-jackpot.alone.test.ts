@@ -23,7 +23,7 @@ vi.mock('../core/read-config-file.ts', async original => {
 
 const platform = usePlatform({ seed: 'small' });
 
-it('a jackpot in another state than active is not listed, counts no game, and keeps its pool [PENTITY-009]', async () => {
+it('a jackpot that is not active is not listed, counts no game, and keeps its pool [PENTITY-009]', async () => {
   const listed = (await platform.caller().send<Jackpot[]>('GET', '/api/jackpots')).body;
   expect(listed.map(({ identifier }) => identifier)).toEqual(['harbour-drop']);
   const totals = (await platform.caller().send<Record<string, object>>('GET', '/api/games/jackpots')).body;

@@ -248,7 +248,7 @@ describe('jackpots', () => {
     await platform.db.query(`DELETE FROM jackpot_wins WHERE game = 'gone'`);
   });
 
-  it('everyone hears of a jackpot win on the channel of wins, with the shortened name [PRT-001]', async () => {
+  it('a jackpot win is sent to everyone on the channel `wins`, with the winner’s shortened name [PRT-001]', async () => {
     const pool = Number(await sparkNow());
     await settle(round('EUR', 100n, 'spark'));
     const [sent] = await platform.db.query<{ data: object }>(

@@ -68,7 +68,7 @@ const sentGroups = async (email: string) =>
   ).map(({ data }) => data.groups.toSorted());
 
 describe('the end of a quarter', () => {
-  it('two processes move each player once to the status that the quarter earned, and open pages learn their groups [PX-81] [A23]', async () => {
+  it('two processes move each player once to the status that the quarter earned, and open pages receive their groups [PX-81]', async () => {
     const other = platform.another();
     await change(demo, { groups: ['21', '256'] });
     await play(demo, 1_200_000n, 12_000_000n);
@@ -94,7 +94,7 @@ describe('the end of a quarter', () => {
     expect(given).toEqual([{ reward: { type: 'group', group: '258' } }]);
   });
 
-  it('a player who reached no mark falls by one step, also one without any play [PX-81]', async () => {
+  it('a player who reached no mark falls by one step, even without any play [PX-81]', async () => {
     await play(demo, 1n, 1n);
     const before = (await sentGroups(gold)).length;
     await endQuarter();
@@ -134,7 +134,7 @@ describe('the end of a quarter', () => {
     expect(await evaluations(demo)).toMatchObject([{ status_after: 'RISING_STAR', bets: 6_000_001n }]);
   });
 
-  it('a second run of the job of a player changes nothing', async () => {
+  it('a second evaluation of a player in the same quarter changes nothing', async () => {
     await play(demo, 600_000n, 6_000_000n);
     await endQuarter();
     await change(demo, { groups: ['257'] });

@@ -116,7 +116,7 @@ describe('the progress of a player in the quarter', () => {
     expect(await sums()).toEqual({ deposits: 7_000, bets: 0 });
   });
 
-  it('a rolled-back round and a charged-back deposit are taken out, and what never counted is not [PX-13] [PX-43]', async () => {
+  it('a rolled-back round and a charged-back deposit are taken out, but only if they had counted [PX-13] [PX-43]', async () => {
     const { payment, at } = await deposit(7_000n);
     await deposit(500n);
     await settleRound(platform, { player: playerId, stake: 4_000n });
@@ -151,7 +151,7 @@ describe('the progress of a player in the quarter', () => {
     expect((row?.bets_micros ?? 0n) % 1_000_000n).not.toBe(0n);
   });
 
-  it('what was counted at a better rate stays counted at it when another round is taken back [PX-81]', async () => {
+  it('a round counted at a better rate keeps that rate when another round is taken back [PX-81]', async () => {
     const at = platform.clock.now();
     for (let bet = 0; bet < 2; bet += 1) await settleRound(platform, { player: playerId, stake: 1_000n });
     await takeFacts(platform, 'vip');
@@ -178,7 +178,7 @@ describe('the progress of a player in the quarter', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('it is only for players', async () => {
+  it('guests cannot read it', async () => {
     expect((await ask(platform.caller())).status).toBe(401);
   });
 });

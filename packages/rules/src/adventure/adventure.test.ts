@@ -53,7 +53,7 @@ describe('the state of a day', () => {
     expect(dayState(day(2, true), first + 1 + distance)).toBe('completed');
   });
 
-  it('a day to come is future [PADV-008]', () => {
+  it('a day after today is future [PADV-008]', () => {
     expect(dayState(day(3, false), first + 1)).toBe('future');
   });
 

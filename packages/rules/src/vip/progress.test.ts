@@ -20,7 +20,7 @@ describe('the progress of a quarter', () => {
     });
   });
 
-  it('the overall progress counts each sum up to its mark, and is 100 only when both are reached [PVIP-003]', () => {
+  it('the overall progress counts each sum up to its mark, and is 100 only when both are reached', () => {
     const overall = (deposits: bigint, bets: bigint) => progressOf(0, { deposits, bets }, 'EUR').overallProgress;
     expect(overall(60_000_000n, 0n)).toBe(50);
     expect(overall(600_000n, 5_999_999n)).toBe(99);
