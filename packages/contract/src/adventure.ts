@@ -33,12 +33,12 @@ export const AdventureCalendar = z.object({
     )
     .min(1)
     .max(62),
-  /** The money of the day after the last. */
+  /** The money given on the day after the last. */
   superPrize: amounts,
 });
 export type AdventureCalendar = z.infer<typeof AdventureCalendar>;
 
-/** What a day of an adventure gives [PADV-011]. */
+/** The kinds of gifts of an adventure [PADV-011]. */
 export const GiftKind = z.enum(['fs', 'bonus', 'superPrize']);
 export type GiftKind = z.infer<typeof GiftKind>;
 
@@ -65,21 +65,21 @@ export const AdventureGift = z.object({
   currency: CurrencyCodeSchema,
   activatable_until: z.string().nullable(),
   valid_until: z.string().nullable(),
-  /** The cash that has come of the gift. */
+  /** The cash that the player has received from the gift. */
   received_cents: WireAmount,
 });
 export type AdventureGift = z.infer<typeof AdventureGift>;
 
 /**
  * A day of an adventure [PENTITY-015]. `day` is DD/MM/YYYY in UTC [PADV-005], `index` counts from 0 and `step` from 1.
- * The super prize is the step after the last [PADV-010]; its condition asks for no deposit.
+ * The super prize is the step after the last [PADV-010] and needs no deposit.
  */
 export const AdventureDay = z.object({
   day: z.string().regex(/^\d{2}\/\d{2}\/\d{4}$/),
   step: z.int(),
   stepTotal: z.int(),
   index: z.int(),
-  /** Whether it was this day when the platform answered. */
+  /** Whether this was the current day at `now`. */
   today: z.boolean(),
   isCompleted: z.boolean(),
   isSuperPrize: z.boolean(),

@@ -20,7 +20,7 @@ interface WinRow {
   title: string;
 }
 
-/** Number of wins in the list, of the latest and of the biggest ones. */
+/** How many of the latest wins, and how many of the biggest, are listed. */
 const listedWins = 50;
 
 /** Handlers for the jackpot calls. */

@@ -123,7 +123,7 @@ async function recordWin(
   ]);
 }
 
-/** The win as everyone hears of it, with the winner's shortened name [PRT-001]. */
+/** The public event of a win, with the winner's shortened name [PRT-001]. */
 const publicWin = (
   jackpot: JackpotConfig,
   level: LevelConfig,

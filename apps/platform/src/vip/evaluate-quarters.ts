@@ -41,7 +41,7 @@ export function evaluateQuarters(platform: Platform, giver: StatusGiver): void {
   jobs.on(playerJob, (tx, payload) => evaluate(tx, evaluation, Due.parse(payload)), 'vip');
 }
 
-/** Plans the evaluation of each quarter that has ended, once. A quarter in which nobody played is one of them. */
+/** Plans the evaluation of each quarter that has ended, once, including a quarter in which nobody played. */
 async function planQuarters({ db, deps, jobs }: Platform): Promise<void> {
   const now = deps.now();
   const last = quarterBefore(quarterOf(now));
@@ -82,7 +82,7 @@ async function planPlayers(tx: Tx, { deps, jobs }: Platform, { quarter, after }:
 
 /**
  * Moves a player to the status that a quarter earned, once. A player who may not have a status, for example on a
- * break, neither rises nor falls, so that nobody pays for a break with their status.
+ * break, neither rises nor falls, so that a break never costs a player their status.
  */
 async function evaluate(tx: Tx, { platform, giver, mayBe }: Evaluation, due: z.output<typeof Due>): Promise<void> {
   const { deps } = platform;

@@ -8,7 +8,7 @@ export type StatusGiver = Giver<'group'>;
 /** Whether a player may have a VIP status, see one and be contacted by a manager. */
 export type MayBeVip = (sql: Sql, playerId: number) => Promise<boolean>;
 
-/** The rules of the market decide, and everything that denies a player rewards [PX-07] [C15]. */
+/** Both the market rules and everything that denies a player rewards are checked [PX-07] [C15]. */
 export const mayBeVip =
   ({ deps, ruleFor }: Pick<Platform, 'deps' | 'ruleFor'>, giver: StatusGiver): MayBeVip =>
   async (sql, playerId) => {

@@ -22,7 +22,7 @@ const quarters = [
   { id: '2028-Q2', deposits: [], bets: [10] },
 ];
 
-/** Statuses with the euro that each takes, written from the published figures and not from the rules. */
+/** Statuses with the euro that each requires, copied from the published figures and not from the rules. */
 const table = [
   { name: 'REGULAR', deposits: 0, bets: 0 },
   { name: 'RISING_STAR', deposits: 6_000, bets: 60_000 },

@@ -21,7 +21,7 @@ const thresholds: Readonly<Partial<Record<CurrencyCode, VipSums>>> = {
   BRL: real,
 };
 
-/** The sums of a quarter from which a Regular player rises. */
+/** The sums of a quarter with which a Regular player rises by one status. */
 export const vipThresholds = (currency: CurrencyCode): VipSums => thresholds[currency] ?? dollar;
 
 /** The sums that a status requires in a quarter. Regular requires none. */

@@ -35,7 +35,7 @@ export function statusPlace(playerGroups: readonly string[]): number {
 /** Place of the lowest status that counts as VIP: Bronze to Diamond are VIP [PVIP-015] [ROLE-009]. */
 export const firstVipPlace = statusLadder.findIndex(({ id }) => id === 'bronze');
 
-/** The name of a place in calls. */
+/** The status at a place of the ladder, as calls name it. */
 export const statusNameAt = (place: number): VipStatusName => vipStatusNames[place] ?? 'REGULAR';
 
 /** The groups of all statuses of the ladder. */

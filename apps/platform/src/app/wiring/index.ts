@@ -64,7 +64,7 @@ export interface Wired {
   readonly close: () => Promise<void>;
 }
 
-/** The promotions beside tournaments that the hub lists. */
+/** The promotions that the hub lists in addition to tournaments. */
 const sourcesOf = (platform: Platform) => [questPromotions(platform), lotteryPromotions(platform)];
 
 /**

@@ -86,7 +86,7 @@ export function wireRewards(platform: Platform) {
     shop,
     /** Whether the reward of a card can be given. */
     canSell,
-    /** The consumers of facts that decide on rewards here. */
+    /** The consumers of facts on which rewards depend. */
     consumers: [earnPoints(points, reach), countSums],
     byStaff: rewards.giver('console', ['bonus', 'freespins', 'points', 'group', 'box'], { isOffer: false }),
     /** Bonuses that come with an action of the player: a deposit, a code or a registration. */

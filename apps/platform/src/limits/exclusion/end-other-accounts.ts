@@ -7,10 +7,9 @@ import { isExcludedElsewhere } from './excluded-people.ts';
 import { protectedElsewhere } from './second-accounts.ts';
 
 /**
- * Ends what a person on a break still has open under other accounts, within a second. After a self-exclusion, games,
- * sessions and sockets end, and bets on rounds that have not begun are given back [C12] [C13]. After a cooling-off only
- * games end, because the person may stay signed in to withdraw money [C11]. Handles one account per transaction, because
- * locking several players could deadlock. Two processes can handle the same break.
+ * Ends within a second what a person on a break has open under other accounts. A self-exclusion ends games, sessions and
+ * sockets, and returns bets on rounds that have not begun [C12] [C13]. A cooling-off ends only games, because the person
+ * may stay signed in to withdraw [C11]. One account per transaction, because locking several players could deadlock.
  */
 export function registerEndOtherAccounts(platform: Platform, endGames: EndGames): void {
   const endAll = async () => {
@@ -21,7 +20,7 @@ export function registerEndOtherAccounts(platform: Platform, endGames: EndGames)
   platform.jobs.every('limits:end-other-accounts', 1_000, endAll, 'protection');
 }
 
-/** SQL: the other players who share a detail or a means of payment with the person of a row `x`. */
+/** Query for the other players who share a personal detail or a means of payment with the person in row `x`. */
 const alikeSql = (table: string, playerId: string): string =>
   `SELECT p.id FROM ${table} x JOIN players p ON p.id <> ${playerId}
      AND (p.email_key = x.email_key OR p.phone_key = x.phone_key OR p.date_of_birth = x.date_of_birth OR p.iban = x.iban
