@@ -55,8 +55,6 @@ export interface ShopParts {
   readonly giver: Giver<ShopReward['type']>;
   readonly tickets: TicketSale;
   readonly marketAllows: MarketAllows;
-  /** The types of cards whose rewards can be given. */
-  readonly sold: ReadonlySet<CompType>;
 }
 
 /**
@@ -77,7 +75,7 @@ export async function exchangePoints(
     const barred = await protectedFromGifts(tx, { playerId, country, now: deps.now() });
     if (barred !== null) return barred;
     if (!player.can_issue_bonuses) return refuse('forbidden');
-    const card = await cardShown(tx, parts.sold, player, asked);
+    const card = await cardShown(tx, player, asked);
     if ('refused' in card) return card;
     const received =
       'tickets_count' in asked
@@ -91,11 +89,9 @@ export async function exchangePoints(
 /** The card that a player asks for, or why it cannot be exchanged. */
 async function cardShown(
   tx: Tx,
-  sold: ReadonlySet<CompType>,
   player: PlayerRow,
   { type, group, version }: Asked | AskedTickets,
 ): Promise<ShopCard | Refused> {
-  if (!sold.has(type)) return refuse('not_found');
   const found = (await cardsOf(tx, type)).find(card => card.group === group);
   if (found === undefined || priceOf(found.card, player.currency) === null) return refuse('not_found');
   if (found.version === version) return found.card;

@@ -19,7 +19,6 @@ export function pointsHandlers(parts: ShopParts, mayPromote: MayPromote): Handle
     pointsView(await parts.points.balance(db, playerId));
   /** Whether cards of a type are shown to a guest in a country, or to a player [PX-07]. */
   const isShown = async (type: CompType, player: PlayerRow | null, country: string | null) => {
-    if (!parts.sold.has(type)) return false;
     const now = deps.now();
     if (player !== null)
       return parts.marketAllows(player, rewardTypes[type], now) && (await mayPromote(db, Number(player.id)));

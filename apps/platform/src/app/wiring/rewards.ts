@@ -4,7 +4,6 @@ import type { RewardType } from '@liftoff/contract/reward';
 import { termsOf } from '@liftoff/rules/bonus/offer';
 import { exchange } from '@liftoff/rules/money/exchange';
 import { minor } from '@liftoff/rules/money/money';
-import { compTypes } from '@liftoff/contract/points-entities';
 import { playerById, type PlayerRow } from '../../account/player-row.ts';
 import { hasReachedAge } from '../../account/profile/age.ts';
 import { rulePlaceOf } from '../../account/profile/rule-place.ts';
@@ -77,10 +76,8 @@ export function wireRewards(platform: Platform) {
     giver: rewards.giver<ShopReward['type']>('shop', givenByShop, { isOffer: false }),
     tickets: ticketSale(deps, { mayHave: mayHaveTickets, spend: points.spend }),
     marketAllows: allows,
-    sold: new Set(compTypes),
   };
-  const canSell = (card: ShopCard): boolean =>
-    shop.sold.has(card.type) && (card.type !== 'freespins' || isSpinOffer(card.offer));
+  const canSell = (card: ShopCard): boolean => card.type !== 'freespins' || isSpinOffer(card.offer);
   return {
     points,
     shop,
