@@ -3,31 +3,35 @@ import type { BoxItem, WheelSegments } from '@liftoff/contract/lootbox-entities'
 import { boxTiers, type BoxTier } from '@liftoff/contract/lootbox-tiers';
 import { tierOf } from '@liftoff/rules/lootbox/box';
 import { tableGroupOf } from '@liftoff/rules/lootbox/prize-table';
-import { playerById } from '../account/player-row.ts';
+import { playerById, type PlayerRow } from '../account/player-row.ts';
 import { rulePlaceOf } from '../account/profile/rule-place.ts';
 import type { CallOf, Handlers } from '../core/call.ts';
 import type { Platform } from '../core/platform-context.ts';
 import { withIdempotency } from '../database/with-idempotency.ts';
-import { guestPlace } from '../market/market-rules.ts';
+import { guestPlace, showsGuestsPromotions } from '../market/market-rules.ts';
 import { boxRows } from './box-rows.ts';
 import { boxView, itemOf } from './box-view.ts';
 import { openBox } from './open-box.ts';
-import { waitingBoxes, type PrizeParts } from './open-lootboxes.ts';
+import { mayHaveAnyPrize, waitingBoxes, type PrizeParts } from './open-lootboxes.ts';
 import { drawingTables, tableOf } from './prize-tables.ts';
 
 /** Handlers of boxes and of the prize wheel. */
 export function lootboxHandlers(platform: Platform, prizes: PrizeParts): Handlers<typeof lootbox> {
   const { db, deps, ruleFor } = platform;
-  /** Whether prizes are shown to the caller, by the rules where a player lives or where a guest is [PX-07]. */
+  const boxesAllowedFor = (player: PlayerRow) => ruleFor({ ...rulePlaceOf(player), at: deps.now() }).lootboxes;
+  /** Whether prizes are shown to the caller. Players who may have no rewards are shown none [PX-07]. */
   const showsPrizes = async ({ player: caller, country }: CallOf<'optional'>) => {
-    const player = caller && (await playerById(db, caller.id));
-    const rules = ruleFor({ ...(player ? rulePlaceOf(player) : guestPlace(country)), at: deps.now() });
-    return rules.lootboxes && (player !== null || rules.bonus_public);
+    if (caller === null) {
+      const rules = ruleFor({ ...guestPlace(country), at: deps.now() });
+      return rules.lootboxes && showsGuestsPromotions(rules);
+    }
+    const player = await playerById(db, caller.id);
+    return player !== null && boxesAllowedFor(player) && (await mayHaveAnyPrize(db, prizes, caller.id));
   };
   return {
     listLootboxes: async (_input, { player: { id } }) => {
       const player = await playerById(db, id);
-      if (player === null || !ruleFor({ ...rulePlaceOf(player), at: deps.now() }).lootboxes) return [];
+      if (player === null || !boxesAllowedFor(player)) return [];
       const waits = await waitingBoxes(db, prizes, player);
       if (waits === null) return [];
       const [rows, tables] = [await boxRows(db, id), await drawingTables(db)];

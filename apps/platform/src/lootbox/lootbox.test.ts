@@ -149,10 +149,13 @@ describe('a box that waits', () => {
     expect((await open(box)).status).toBe(200);
   });
 
-  it('a player who may have no rewards sees no boxes, and opens none [PX-07]', async () => {
+  it('a player who may have no rewards sees neither boxes nor the prizes of the wheel, and opens no box [PX-07]', async () => {
     const box = await newBox(platform, player);
+    const segments = async () => (await player.send('GET', '/api/fe/config/wheel-config-segments')).body;
+    expect(await segments()).toHaveProperty('default');
     await change({ groups: ['100'] });
     expect(await boxesOf(player)).toEqual([]);
+    expect(await segments()).toEqual({});
     expect((await open(box)).status).toBe(403);
     await change({ groups: [] });
     expect((await now(box))?.stage).toBe('issued');

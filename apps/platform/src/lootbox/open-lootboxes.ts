@@ -28,6 +28,10 @@ export function rewardOf({ prize }: BoxSegment, { currency }: PlayerRow): Reward
   return prize;
 }
 
+/** Whether a player may have prizes at all. Points have no condition of their own, so they stand for every prize. */
+export const mayHaveAnyPrize = (sql: Sql, { giver }: Pick<PrizeParts, 'giver'>, playerId: number): Promise<boolean> =>
+  giver.mayHave(sql, playerId, 'points');
+
 /**
  * Returns whether a box with these segments has to wait, because it could draw a prize that cannot be credited to the
  * player now [PX-77]. Returns `null` for a player who may have no rewards at all, and who is shown no boxes [PX-07].
@@ -38,11 +42,9 @@ export async function waitingBoxes(
   player: PlayerRow,
 ): Promise<((segments: readonly BoxSegment[]) => Promise<boolean>) | null> {
   const playerId = Number(player.id);
+  if (!(await mayHaveAnyPrize(sql, { giver }, playerId))) return null;
   const can = new Set<PrizeType>();
-  for (const type of new Set<PrizeType>(['points', ...givenTypes]))
-    if (await giver.mayHave(sql, playerId, type)) can.add(type);
-  // Points have no condition of their own, so they are denied only to a player who may have nothing.
-  if (!can.has('points')) return null;
+  for (const type of givenTypes) if (await giver.mayHave(sql, playerId, type)) can.add(type);
   return async segments => {
     for (const segment of segments.filter(({ weight }) => weight > 0)) {
       const reward = rewardOf(segment, player);

@@ -81,6 +81,10 @@ export const guestPlace = (country: string | null): RulePlace => ({
   province: null,
 });
 
+/** Whether guests are shown promotions: only where bonuses are public and players can play for money [PX-07]. */
+export const showsGuestsPromotions = (rules: Pick<MarketRules, 'bonus_public' | 'real_play'>): boolean =>
+  rules.bonus_public && rules.real_play === 'on';
+
 /** Reads the rows of a file. Throws an error that names the file, the row and the column of every fault. */
 export function readRows(file: string, text: string): readonly MarketRow[] {
   const listed: unknown = JSON.parse(text);

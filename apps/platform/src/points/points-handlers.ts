@@ -5,7 +5,7 @@ import type { compPoints } from '@liftoff/contract/points';
 import type { MayPromote } from '../account/offers/marketing.ts';
 import { playerById, type PlayerRow } from '../account/player-row.ts';
 import { refuse, type CallOf, type Handlers } from '../core/call.ts';
-import { guestPlace } from '../market/market-rules.ts';
+import { guestPlace, showsGuestsPromotions } from '../market/market-rules.ts';
 import { exchangePoints, type ShopParts } from './exchange-points.ts';
 import { pointsOfMonth } from './points-history.ts';
 import { earningAt, levelsInForce } from './points-rules.ts';
@@ -22,8 +22,8 @@ export function pointsHandlers(parts: ShopParts, mayPromote: MayPromote): Handle
     const now = deps.now();
     if (player !== null)
       return parts.marketAllows(player, rewardTypes[type], now) && (await mayPromote(db, Number(player.id)));
-    const { bonus_public: isPublic, lootboxes } = ruleFor({ ...guestPlace(country), at: now });
-    return isPublic && (type !== 'lootboxes' || lootboxes);
+    const rules = ruleFor({ ...guestPlace(country), at: now });
+    return showsGuestsPromotions(rules) && (type !== 'lootboxes' || rules.lootboxes);
   };
   const ofLotteriesOnSale = async (views: CompCard[]) => {
     const sales = views.map(({ rate }) => parts.tickets.isOnSale(db, rate.lottery_ids?.[0] ?? ''));

@@ -252,13 +252,14 @@ describe.each(['default', 'strict'] as const)('the %s set of market rules', set 
     expect(estonian.body).toMatchObject({ offers_shown: !isStrict });
   });
 
-  it('shows guests the points shop and the wheel only where bonuses are public, and players where they live [PX-07]', async () => {
+  it('shows guests the points shop and the wheel only where they may see promotions, and players where they live [PX-07]', async () => {
     const shown = async (caller: TestCaller) => ({
       cards: (await caller.send<unknown[]>('GET', '/api/comp_points/rates/freespins')).body.length > 0,
       wheel: Object.keys((await caller.send<object>('GET', '/api/fe/config/wheel-config-segments')).body).length > 0,
     });
     expect(await shown(platform.caller({ country: 'CA' }))).toEqual({ cards: true, wheel: true });
     expect(await shown(platform.caller({ country: 'EE' }))).toEqual({ cards: !isStrict, wheel: !isStrict });
+    expect(await shown(platform.caller({ country: 'US' }))).toEqual({ cards: false, wheel: false });
     await live(platform, { licence: 'EE', country: 'EE', state: null });
     expect(await shown(player)).toEqual({ cards: true, wheel: true });
   });
