@@ -6,7 +6,7 @@ import { cancelTournaments, startTournament } from '../testing/tournaments.ts';
 const platform = usePlatform({ seed: 'small', env: { RATE_FACTOR: '1000000' } });
 const slot = 'deep-sea-salvage';
 
-it('a frame is told the tournaments that the player has joined and in which its game counts, with the minimum stake [PX-62]', async () => {
+it('a frame gets the tournaments in which the player is on the board and its game counts, with the minimum stake [PX-62]', async () => {
   await cancelTournaments(platform);
   let player = await signInDemo(platform, 'demo@liftoff.test');
   const countsIn = async (mode: 'real' | 'demo' = 'real') =>
@@ -23,6 +23,9 @@ it('a frame is told the tournaments that the player has joined and in which its 
   expect(await countsIn('demo')).toEqual([]);
   await join({ strategy: 'bet_sum', min_bets: [], games: [slot] });
   expect(await countsIn()).toContainEqual({ title: 'Comet Cup', min_stake_cents: 0 });
+  await platform.db.query('UPDATE tournament_entries SET on_board = false');
+  expect(await countsIn()).toEqual([]);
+  await platform.db.query('UPDATE tournament_entries SET on_board = true');
   platform.clock.advance(2 * 3_600_000);
   player = await signInDemo(platform, 'demo@liftoff.test');
   expect(await countsIn()).toEqual([]);

@@ -15,13 +15,13 @@ interface Playing {
 
 /**
  * The running tournaments that the player has joined and in which rounds of the game count, with the minimum stake, so
- * that the frame can mark a bet that does not count at once [PX-62]. Disqualified players are left out.
+ * that the frame can mark a bet that does not count at once [PX-62]. None for a player who has left the board [PX-66].
  */
 export async function countsIn(sql: Sql, { playerId, game, categories, currency, now }: Playing): Promise<CountsIn[]> {
   const rows = await sql.query<TournamentRow>(
     `SELECT ${tournamentColumns} FROM tournaments
      WHERE state = 'published' AND frontend_identifier <> 'nonvisible' AND start_at <= $2 AND end_at > $2
-       AND id IN (SELECT tournament_id FROM tournament_entries WHERE player_id = $1 AND disqualified_at IS NULL)
+       AND id IN (SELECT tournament_id FROM tournament_entries WHERE player_id = $1 AND on_board)
      ORDER BY end_at, id`,
     [playerId, now],
   );

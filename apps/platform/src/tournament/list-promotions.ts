@@ -4,9 +4,9 @@ import { playerById } from '../account/player-row.ts';
 import type { CallingPlayer, CallOf } from '../core/call.ts';
 import type { Platform } from '../core/platform-context.ts';
 import type { Sql } from '../database/database.ts';
-import { guestPlace } from '../market/market-rules.ts';
-import { shownTournaments, type TournamentRow } from './tournament-rows.ts';
-import { isEligible, mayHavePrizes, type PrizeGiver } from './who-takes-part.ts';
+import { guestPlace, showsGuestsPromotions } from '../market/market-rules.ts';
+import { shownTournaments } from './tournament-rows.ts';
+import { isEligible, prizeTypes, prizeTypesOf, type PrizeGiver, type PrizeType } from './who-takes-part.ts';
 
 /** A promotion of another part of the platform. Its time status follows from its start and end. */
 export type SourcedPromotion = Omit<ListedPromotion, 'status' | 'start_at' | 'end_at'> & {
@@ -31,11 +31,12 @@ export async function listPromotions(
   { giver, sources }: PromotionParts,
   { player, country }: Pick<CallOf<'optional'>, 'player' | 'country'>,
 ): Promise<ListedPromotion[]> {
-  const { db, deps } = platform;
+  const { db, deps, ruleFor } = platform;
   const now = deps.now();
-  const isShown = player === null ? isPublic(platform, country, now) : await giver.mayHave(db, player.id, 'money');
+  const can = player === null ? null : await typesFor(db, giver, player.id);
+  const isShown = can?.has('money') ?? showsGuestsPromotions(ruleFor({ ...guestPlace(country), at: now }));
   if (!isShown) return [];
-  const found = await Promise.all([tournamentsFor(db, giver, player), ...sources.map(source => source(player))]);
+  const found = await Promise.all([tournamentsFor(db, player, can), ...sources.map(source => source(player))]);
   return found
     .flat()
     .toSorted((one, other) => other.endAt.getTime() - one.endAt.getTime())
@@ -47,27 +48,26 @@ export async function listPromotions(
     }));
 }
 
-function isPublic({ ruleFor }: Platform, country: string | null, at: Date): boolean {
-  const rules = ruleFor({ ...guestPlace(country), at });
-  return rules.bonus_public && rules.real_play === 'on';
+/** The types of prizes that a player may have now. */
+async function typesFor(sql: Sql, giver: PromotionParts['giver'], playerId: number): Promise<ReadonlySet<PrizeType>> {
+  const can = new Set<PrizeType>();
+  for (const type of prizeTypes) if (await giver.mayHave(sql, playerId, type)) can.add(type);
+  return can;
 }
 
 /** Tournaments that are open to the visitor. Cancelled ones are on their own page only. */
 async function tournamentsFor(
   sql: Sql,
-  giver: PromotionParts['giver'],
   player: CallingPlayer | null,
+  can: ReadonlySet<PrizeType> | null,
 ): Promise<SourcedPromotion[]> {
   const rows = (await shownTournaments(sql)).filter(({ state }) => state !== 'cancelled');
   const known = player === null ? null : await playerById(sql, player.id);
-  const open: TournamentRow[] = [];
-  for (const row of rows) {
-    const isOpen =
-      known === null
-        ? row.terms.groups.length === 0
-        : isEligible(row, known) && (await mayHavePrizes(sql, giver, row, Number(known.id)));
-    if (isOpen) open.push(row);
-  }
+  const open = rows.filter(row =>
+    known === null || can === null
+      ? row.terms.groups.length === 0
+      : isEligible(row, known) && [...prizeTypesOf(row)].every(type => can.has(type)),
+  );
   return open.map(({ id, frontend_identifier: identifier, title, start_at: startAt, end_at: endAt }) => ({
     id,
     frontend_identifier: identifier,

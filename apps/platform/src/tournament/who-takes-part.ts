@@ -22,20 +22,23 @@ export const isEligible = (
   (licences.length === 0 || licences.includes(player.licence)) &&
   (groups.length === 0 || groups.some(group => player.groups.includes(group)));
 
-/** Whether a player may have every type of prize of a tournament now. Others are not on its board [PX-66]. */
-export async function mayHavePrizes(
-  sql: Sql,
-  giver: Pick<PrizeGiver, 'mayHave'>,
-  { terms }: Pick<TournamentRow, 'terms'>,
-  playerId: number,
-): Promise<boolean> {
-  const types = new Set(
+/** The types of prizes of a tournament. */
+export const prizeTypesOf = ({ terms }: Pick<TournamentRow, 'terms'>): ReadonlySet<PrizeType> =>
+  new Set(
     terms.prizes
       .flatMap(({ rewards }) => rewards)
       .filter(isPrize)
       .map(({ type }) => type),
   );
-  for (const type of types) if (!(await giver.mayHave(sql, playerId, type))) return false;
+
+/** Whether a player may have every type of prize of a tournament now. Others are not on its board [PX-66]. */
+export async function mayHavePrizes(
+  sql: Sql,
+  giver: Pick<PrizeGiver, 'mayHave'>,
+  tournament: Pick<TournamentRow, 'terms'>,
+  playerId: number,
+): Promise<boolean> {
+  for (const type of prizeTypesOf(tournament)) if (!(await giver.mayHave(sql, playerId, type))) return false;
   return true;
 }
 
