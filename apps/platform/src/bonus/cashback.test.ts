@@ -77,7 +77,7 @@ describe('cashback', () => {
     expect((await claim(found?.day ?? '')).status).toBe(404);
   });
 
-  it('is claimed once a day, also with another key and by two calls at a time', async () => {
+  it('is claimed once a day, even with another key and by two calls at the same time', async () => {
     await loseYesterday(platform, playerId);
     const day = (await listed())[0]?.day ?? '';
     const answers = await Promise.all([claim(day), claim(day)]);
@@ -100,10 +100,17 @@ describe('cashback', () => {
     expect((await claim(day)).status).toBe(404);
   });
 
-  it('sets wins in another currency against the loss, and offers nothing after a day without one', async () => {
+  it('sets wins in another currency against the loss, and offers nothing after a day without a loss', async () => {
     expect(await listed()).toEqual([]);
     await loseYesterday(platform, playerId);
     await lose(platform, playerId, { amount: -100_000n, currency: 'CAD', at: before(20) });
+    expect(await listed()).toEqual([]);
+  });
+
+  it('is not listed once its budget is spent', async () => {
+    await loseYesterday(platform, playerId);
+    expect(await listed()).toHaveLength(1);
+    expect((await change({ budget_eur_cents: 199 })).status).toBe(200);
     expect(await listed()).toEqual([]);
   });
 
@@ -147,7 +154,7 @@ describe('cashback', () => {
     expect(await asked('off')).toMatchObject({ found: 0, claimed: { refused: 'not_found' } });
   });
 
-  it('is not among the offers of a deposit, and its form refuses what does not fit cashback', async () => {
+  it('is not among the offers of a deposit, and its form refuses fields that do not fit cashback', async () => {
     const ids = (await player.send<BonusOffer[]>('GET', '/api/bonuses/deposit')).body.map(offer => offer.id);
     expect(ids).not.toContain(id);
     const refused = async (changes: Partial<Offer>) => Object.keys((await change(changes)).body.errors ?? {});

@@ -3,7 +3,6 @@ import type { CurrencyCode } from '@liftoff/contract/core/money';
 import { openCountry } from '@liftoff/rules/account/licence';
 import { localDays } from '@liftoff/rules/account/local-days';
 import { cashbackDay, netLoss } from '@liftoff/rules/bonus/cashback';
-import { amountOf } from '@liftoff/rules/bonus/offer';
 import { isCurrency, minor, wire } from '@liftoff/rules/money/money';
 import { playerById } from '../account/player-row.ts';
 import { refuse, type Handlers } from '../core/call.ts';
@@ -18,11 +17,11 @@ import type { Giver } from '../reward/rewards.ts';
 import { playByCurrency } from '../wallet/own-play.ts';
 import { bonusView } from './bonus-view.ts';
 import { grantByCause } from './grant-rows.ts';
-import { giveOffer, whyUnavailable } from './issue-offer.ts';
+import { giveOffer, planGrant } from './issue-offer.ts';
 import { offerView } from './offer-view.ts';
 import { allOffers } from './offers.ts';
 
-/** Cashback that can be claimed, with its figures in minor units. */
+/** Cashback that can be claimed. `loss` is in minor units of the currency. */
 interface Claimable {
   readonly view: Cashback;
   readonly currency: CurrencyCode;
@@ -81,12 +80,11 @@ async function claimable(sql: Sql, platform: Platform, giver: Giver<'bonus'>, pl
   for (const kept of await allOffers(sql)) {
     const { offer } = kept;
     if (offer.kind !== 'cashback' || !offer.is_public) continue;
-    const amount = amountOf(offer, currency, loss);
     const view = offerView(offer, currency);
-    if (amount === null || view === null) continue;
-    if ((await whyUnavailable(sql, platform, kept, playerId)) !== null) continue;
+    const planned = await planGrant(sql, platform, kept, { playerId, currency, deposit: null, loss });
+    if (view === null || planned.outcome === 'unavailable') continue;
     if ((await givenFor(sql, playerId, `gifts:${referenceOf(offer.id, day)}`)) !== null) continue;
-    const figures = { day, loss_cents: wire(loss), amount_cents: wire(amount) };
+    const figures = { day, loss_cents: wire(loss), amount_cents: wire(planned.amount) };
     found.push({ view: { offer: view, ...figures, claimable_until: claimableUntil.toISOString() }, currency, loss });
   }
   return found;

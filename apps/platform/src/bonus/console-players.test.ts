@@ -76,6 +76,9 @@ it('tries a deposit out against every deposit offer: what each would give, or wh
   expect(await all()).toEqual(before);
   const { id } = (await (await signInDemo(platform)).send<{ id: number }>('GET', '/api/player')).body;
   await platform.db.query(`INSERT INTO player_groups (player_id, group_id) VALUES ($1, '131811')`, [id]);
+  await put('reload', { code: null });
+  expect((await tried(5_000))['reload']).toBe('code');
+  await put('reload', { code: 'RELOAD25' });
   await platform.db.query(`UPDATE players SET deposit_bonus_code = 'reload25' WHERE id = $1`, [id]);
   expect(await tried(5_000)).toMatchObject({ 'welcome-131811': 5_000, reload: 1_250 });
   expect((await tried(500))['welcome-131811']).toBe('deposit_too_small');

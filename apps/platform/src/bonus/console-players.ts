@@ -1,6 +1,8 @@
 import type { consoleOffers } from '@liftoff/contract/console/offers';
+import type { CurrencyCode } from '@liftoff/contract/core/money';
 import { normalEmail } from '@liftoff/rules/account/email';
 import { amountToWager } from '@liftoff/rules/bonus/amount-to-wager';
+import { isOfCode } from '@liftoff/rules/bonus/shown-offer';
 import { minor, wire } from '@liftoff/rules/money/money';
 import { playerByEmail, type PlayerRow } from '../account/player-row.ts';
 import { refuse, type Handlers } from '../core/call.ts';
@@ -18,7 +20,7 @@ type Calls = 'consoleDepositDryRun' | 'consoleGrants' | 'consoleGrant';
 /** A deposit that is only tried out. */
 interface TriedDeposit {
   readonly player: PlayerRow;
-  readonly currency: Parameters<typeof planGrant>[3]['currency'];
+  readonly currency: CurrencyCode;
   readonly amount: bigint;
   readonly next: number;
   readonly mayHave: boolean;
@@ -48,10 +50,12 @@ export function consolePlayerBonuses(
       if (player === null) return refuse('not_found');
       const rows = await grantRows(db, Number(player.id));
       const reasons = await reasonsOf(db, Number(player.id));
-      return rows.slice(0, 200).map(row => {
-        const { id: _id, ...why } = reasons.get(row.id) ?? noReason;
-        return { bonus: bonusView(row), payment: row.payment, flagged: row.flagged, ...why };
-      });
+      return rows.slice(0, 200).map(row => ({
+        bonus: bonusView(row),
+        payment: row.payment,
+        flagged: row.flagged,
+        ...(reasons.get(row.id) ?? noReason),
+      }));
     },
     consoleGrant: async ({ params }) => {
       const player = await playerByEmail(db, normalEmail(params.email));
@@ -67,7 +71,7 @@ async function tryOffer(
   kept: KeptOffer,
   { player, currency, amount, next, mayHave }: TriedDeposit,
 ) {
-  const { id, title, deposit_number: wanted, code, is_public: isPublic } = kept.offer;
+  const { id, title, deposit_number: wanted, is_public: isPublic } = kept.offer;
   const no = (because: Unavailable | 'deposit_number' | 'code' | 'player') => ({
     id,
     title,
@@ -80,28 +84,27 @@ async function tryOffer(
   const planned = await planGrant(sql, platform, kept, { playerId: Number(player.id), currency, deposit });
   if (planned.outcome === 'unavailable') return no(planned.because);
   if (wanted !== null && wanted !== next) return no('deposit_number');
-  if (!isPublic && code?.toLowerCase() !== player.deposit_bonus_code?.toLowerCase()) return no('code');
+  if (!isPublic && !isOfCode(kept.offer, player.deposit_bonus_code)) return no('code');
   const toWager = amountToWager(planned.terms, planned.amount, amount);
   return { id, title, amount_cents: wire(planned.amount), to_wager_cents: wire(toWager), because: null };
 }
 
 /** What gave a grant, and the member of staff and their reason if staff gave it. */
 interface Reason {
-  readonly id: bigint;
   readonly cause: string;
   readonly offer: string | null;
   readonly given_by: string | null;
   readonly reason: string | null;
 }
 
-const noReason: Reason = { id: 0n, cause: '', offer: null, given_by: null, reason: null };
+const noReason: Reason = { cause: '', offer: null, given_by: null, reason: null };
 
 async function reasonsOf(sql: Sql, playerId: number): Promise<ReadonlyMap<bigint, Reason>> {
-  const rows = await sql.query<Reason>(
+  const rows = await sql.query<Reason & { id: bigint }>(
     `SELECT g.id, g.cause, g.offer, w.given_by, w.reason FROM bonus_grants g
        LEFT JOIN given_rewards w ON w.player_id = g.player_id AND g.cause = g.player_id || ':' || w.cause
      WHERE g.player_id = $1`,
     [playerId],
   );
-  return new Map(rows.map(row => [row.id, row]));
+  return new Map(rows.map(({ id, ...reason }) => [id, reason]));
 }

@@ -26,7 +26,7 @@ export function givenGifts(platform: Platform, giver: string, spinOffers: SpinOf
     ): Promise<ReadonlyMap<string, AdventureGift>> => {
       const wanted = new Map(references.map(reference => [causeOf(playerId, reference), reference]));
       const found = await giftsByCause(sql, [...wanted.keys()]);
-      return new Map(found.flatMap(([cause, gift]) => [[wanted.get(cause) ?? cause, gift] as const]));
+      return new Map(found.map(([cause, gift]) => [wanted.get(cause) ?? cause, gift]));
     },
     cancel: async (tx: Tx, playerId: number, reference: string): Promise<void> => {
       const cause = causeOf(playerId, reference);

@@ -8,7 +8,7 @@ import type { GrantRow } from './grant-rows.ts';
 /** Maximum number of entries in a history. */
 const listed = 200;
 
-/** When a grant was activated and ended, and what gave it. */
+/** When a grant was activated and ended. */
 interface Life {
   readonly activated_at: Date | null;
   readonly ended_at: Date | null;

@@ -2,12 +2,13 @@ import type { BonusOffer } from '@liftoff/contract/bonus';
 import type { OfferKind } from '@liftoff/contract/console/offers';
 import { currencyOfCountry } from '@liftoff/contract/core/currency-of-country';
 import { brokenRules, isOfferFor, isOfferOpen } from '@liftoff/rules/bonus/offer';
+import { isOfCode } from '@liftoff/rules/bonus/shown-offer';
 import { isCurrency } from '@liftoff/rules/money/money';
 import { playerById } from '../account/player-row.ts';
 import type { CallOf } from '../core/call.ts';
 import type { Platform } from '../core/platform-context.ts';
 import type { Sql } from '../database/database.ts';
-import { guestPlace } from '../market/market-rules.ts';
+import { guestPlace, showsGuestsPromotions } from '../market/market-rules.ts';
 import { whyUnavailable } from './issue-offer.ts';
 import { offerView } from './offer-view.ts';
 import { allOffers, type KeptOffer } from './offers.ts';
@@ -51,7 +52,7 @@ function offersOfGuest(
 ): BonusOffer[] {
   const place = guestPlace(country);
   const rules = ruleFor({ ...place, at: deps.now() });
-  if (!rules.bonus_public || rules.real_play !== 'on') return [];
+  if (!showsGuestsPromotions(rules)) return [];
   const currency = currencyOfCountry(country ?? '');
   const guest = { country, licence: place.licence ?? '', groups: [] };
   return offers
@@ -72,9 +73,9 @@ async function offersOfPlayer(
   const next = await nextDeposit(db, playerId);
   const views: BonusOffer[] = [];
   for (const kept of offers) {
-    const { kind, deposit_number: wanted, code, is_public: isPublic } = kept.offer;
+    const { kind, deposit_number: wanted, is_public: isPublic } = kept.offer;
     if (kind === 'registration') continue;
-    const isOwnCode = code !== null && code.toLowerCase() === player.deposit_bonus_code?.toLowerCase();
+    const isOwnCode = isOfCode(kept.offer, player.deposit_bonus_code);
     if (!isPublic && !isOwnCode) continue;
     if (wanted !== null && wanted !== next) continue;
     const view = offerView(kept.offer, player.currency, isOwnCode);

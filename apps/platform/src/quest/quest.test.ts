@@ -220,7 +220,7 @@ describe('lists', () => {
     expect(body.every(({ group_ids }) => Array.isArray(group_ids))).toBe(true);
   });
 
-  it('lists the next, the current and the past run of a quest, which follow each other without a gap', () => {
+  it('the next, the current and the past run of a quest follow each other without a gap', () => {
     const runs = runsAround(item('short-hop'), platform.clock.now());
     expect(runs).toHaveLength(3);
     const [next, now, past] = runs;
