@@ -28,7 +28,7 @@ export const CompCard = z.object({
   games: z.array(z.string()),
   /** The price of one in the caller's currency. */
   points: z.int(),
-  /** What `points` buy. Money and lotteries are named here, everything else beside it. */
+  /** What `points` buy, if that is money or tickets of lotteries. Free spins have `freespins_count` instead. */
   rate: z.object({
     points: z.int(),
     lottery_ids: z.array(z.string()).optional(),

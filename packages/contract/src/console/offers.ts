@@ -150,7 +150,7 @@ export const consoleOffers = endpoints({
     ...operator,
     route: 'GET /console/api/offers/{id}/preview',
     summary:
-      'An offer as a player would see it: in a locale, of a country and a group, with a currency, at a moment; with every reason why they would not.',
+      'An offer as a player of a country and group would see it at a moment, with every reason why they would not.',
     ids: { id: 'public', group: 'public' },
     query: z.object({
       l: text(8),
