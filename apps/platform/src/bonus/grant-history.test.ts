@@ -25,7 +25,7 @@ const cancel = async (id: number) => {
   await player.send('DELETE', `/api/player/bonuses/${id}`);
 };
 
-it('lists the stakes that counted by game, and every movement of the money of a bonus and of no other [PX-39]', async () => {
+it('lists the stakes that counted by game, and every movement of the money of a bonus and of no other', async () => {
   const earlier = await giveBonus(platform, playerId, { amount: 300n });
   await cancel(earlier);
   platform.clock.advance(1_000);

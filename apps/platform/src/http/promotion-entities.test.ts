@@ -158,7 +158,7 @@ it('an opened box has one prize, an issued one none, and their segments name bon
   expect([...new Set(types)].toSorted()).toEqual(['bonus', 'freespins']);
 });
 
-it('cards of the shop have four types, and levels four types of gifts [PENTITY-007] [PENTITY-014]', async () => {
+it('points buy money, free spins, boxes and tickets, and levels give four types of gifts [PENTITY-007] [PENTITY-014] [PSHOP-016]', async () => {
   expect(compTypes).toEqual(['money', 'freespins', 'lootboxes', 'lotteries']);
   expect(compPoints.rates.answer.element.shape.type.options).toEqual(compTypes);
   expect(Level.shape.gifts.element.shape.type.options).toEqual(['points', 'cashback', 'fs', 'bonus']);

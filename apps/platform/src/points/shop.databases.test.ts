@@ -215,7 +215,7 @@ describe('an exchange', () => {
     const tickets = async () =>
       (await player.send<{ tickets: number }>('GET', '/api/lotteries/aphelion-draw/status')).body.tickets;
 
-    it('takes the price of each ticket and puts the tickets into the lottery, once for a key [PCALL-023] [PCALL-024] [PSHOP-001] [PSHOP-016] [A24]', async () => {
+    it('takes the price of each ticket and puts the tickets into the lottery, once for a key [PCALL-023] [PCALL-024] [PSHOP-001] [A24]', async () => {
       const before = await tickets();
       const key = randomUUID();
       const answer = await buy(3, key);

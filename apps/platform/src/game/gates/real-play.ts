@@ -25,10 +25,9 @@ const ofAge: StakeGate = async (_tx, asked) => {
 };
 
 /**
- * Requires that the platform is open, and real play allowed, in three countries: where the game was opened, where the
- * player's browser is, and where this call comes from [C27]. Calls to the platform's own address have no confirmed
- * country; the browser's country replaces it, unless that is too old. Real play must also be allowed where the player
- * lives.
+ * Requires that the platform is open where the game was opened, where the player's browser is and where this call comes
+ * from [C27], and that real play is allowed there and where the player lives. A call to the platform's own address has
+ * no confirmed country, so the browser's country replaces it, unless that is too old.
  */
 const inOpenCountry =
   (ruleFor: RuleFor): StakeGate =>
