@@ -105,7 +105,8 @@ async function buyReward(
   card: ShopCard,
   { player, asked }: { player: PlayerRow; asked: Asked },
 ): Promise<Reward | Refused> {
-  const [playerId, cost] = [Number(player.id), priceOf(card, player.currency)];
+  const playerId = Number(player.id);
+  const cost = priceOf(card, player.currency);
   const isWhole = cost !== null && asked.points % cost === 0;
   const reward = isWhole ? rewardOf(card, player.currency, asked.points / cost) : null;
   if (reward === null) return refuse('invalid', { points: ['VALIDATION.COMMON.NOT_ALLOWED'] });

@@ -23,5 +23,5 @@ export async function lose(
 }
 
 /** Lets a player lose 40 euro on the day before, so that there is cashback to claim. */
-export const loseYesterday = (platform: Pick<TestPlatform, 'db' | 'deps' | 'clock'>, playerId: number): Promise<void> =>
-  lose(platform, playerId, { amount: 4_000n, at: new Date(platform.clock.now().getTime() - 86_400_000) });
+export const loseYesterday = (platform: Pick<TestPlatform, 'db' | 'deps'>, playerId: number): Promise<void> =>
+  lose(platform, playerId, { amount: 4_000n, at: new Date(platform.deps.now().getTime() - 86_400_000) });

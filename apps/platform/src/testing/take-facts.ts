@@ -1,6 +1,6 @@
 import type { TestPlatform } from './test-platform.ts';
 
-/** Advances the clock until the named consumer has processed all facts, or until none has any effect left. */
+/** Advances the clock until the named consumer has processed all facts; without a name, until nothing is left to do. */
 export async function takeFacts(platform: TestPlatform, consumer?: string): Promise<void> {
   if (consumer === undefined) return await settleFacts(platform);
   await passUntil(platform, async () => (await waiting(platform, consumer)) === 0);
@@ -8,7 +8,7 @@ export async function takeFacts(platform: TestPlatform, consumer?: string): Prom
 
 /**
  * Advances the clock until a second passes in which no fact waited and none was recorded. A consumer can leave work to
- * a job, such as a reward that is due, which runs a second later and records facts of its own.
+ * a job, such as a reward that is due, which runs a second later and records more facts.
  */
 async function settleFacts(platform: TestPlatform): Promise<void> {
   let before: number | null = null;
