@@ -7,6 +7,9 @@ function basisPoints(percent: number): bigint {
   return found;
 }
 
+/** The return, in percent, with which an average cost is stated if the game is not known. */
+export const assumedReturnPercent = 96;
+
 /** What spins return on average in a game, in minor units, rounded down. */
 export const averageReturn = (stake: bigint, spins: number, rtpPercent: number): bigint =>
   (stake * BigInt(spins) * basisPoints(rtpPercent)) / 10_000n;

@@ -1,6 +1,6 @@
 import type { AdventureDay, GiftTerms } from '@liftoff/contract/adventure';
 import { dayState, type DayState } from '@liftoff/rules/adventure/day-state';
-import { averageCost } from '@liftoff/rules/bonus/spin-figures';
+import { assumedReturnPercent, averageCost } from '@liftoff/rules/bonus/spin-figures';
 import { minor } from '@liftoff/rules/money/money';
 import { Button } from '@liftoff/ui/button';
 import { ButtonLink } from '@liftoff/ui/button-link';
@@ -14,9 +14,6 @@ import { usePaths } from '../../shared/site/site.ts';
 import type { ShownAdventure } from './shown-adventure.ts';
 import { pictureOf, useAdventureWords } from './adventure-words.ts';
 import { DayBadge, DepositTrack } from './day-cards.tsx';
-
-/** Return to player with which average costs are calculated, in percent. */
-const averageReturn = 96;
 
 interface DayDialogProps {
   readonly shown: ShownAdventure;
@@ -108,8 +105,8 @@ function Cost({ day: { terms } }: { day: AdventureDay }) {
   if (terms === null || terms.spin_stake_cents !== null) return null;
   const bets = minor(terms.to_stake_cents);
   if (bets === 0n) return null;
-  const cost = money.exact(averageCost(bets, averageReturn), terms.currency);
-  return t('bonusCost', { bets: money.whole(bets, terms.currency), cost });
+  const cost = money.exact(averageCost(bets, assumedReturnPercent), terms.currency);
+  return t('bonusCost', { bets: money.whole(bets, terms.currency), cost, percent: assumedReturnPercent });
 }
 
 /** How many days may still be missed for the super prize. */

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@liftoff/contract/core/money';
-import { averageCost } from '@liftoff/rules/bonus/spin-figures';
+import { assumedReturnPercent, averageCost } from '@liftoff/rules/bonus/spin-figures';
 import { marksOf } from '@liftoff/rules/vip/marks';
 import { firstVipPlace, statusLadder, statusPosition } from '@liftoff/rules/vip/status-ladder';
 import { Badge } from '@liftoff/ui/badge';
@@ -13,9 +13,6 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../shared/money/money-text.ts';
 import { StatusEmblem } from '../../shared/vip/status-emblem.tsx';
-
-/** The return, in percent, with which the average cost of bets is stated. */
-export const averageReturnPercent = 96;
 
 /** All statuses side by side, with what they give and take. Opens at the player's own [PVIP-004]. */
 export function CompareStatuses({ own, currency }: { own: number; currency: CurrencyCode }) {
@@ -45,7 +42,7 @@ export function CompareStatuses({ own, currency }: { own: number; currency: Curr
           </li>
         ))}
       </ul>
-      <p className="caption text-muted margin-top-3">{t('costText', { percent: averageReturnPercent })}</p>
+      <p className="caption text-muted margin-top-3">{t('costText', { percent: assumedReturnPercent })}</p>
     </Section>
   );
 }
@@ -59,7 +56,7 @@ function StatusTerms({ place, own, currency }: { place: number; own: number; cur
   const marks = marksOf(status, currency);
   const isVip = place >= firstVipPlace;
   const amount = (cents: bigint) => (cents > 0n ? money.whole(cents, currency) : t('nothing'));
-  const cost = averageCost(marks.bets, averageReturnPercent);
+  const cost = averageCost(marks.bets, assumedReturnPercent);
   return (
     <Card as="div" className={`vip-compare__card--${position}`}>
       <div className="row gap-3">

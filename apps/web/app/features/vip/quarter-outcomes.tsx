@@ -1,6 +1,6 @@
 import type { VipProgress } from '@liftoff/contract/vip-entities';
 import { vipStatusNames } from '@liftoff/contract/vip-statuses';
-import { averageCost } from '@liftoff/rules/bonus/spin-figures';
+import { assumedReturnPercent, averageCost } from '@liftoff/rules/bonus/spin-figures';
 import { minor } from '@liftoff/rules/money/money';
 import { marksOf } from '@liftoff/rules/vip/marks';
 import { quarterOf } from '@liftoff/rules/vip/quarter';
@@ -14,7 +14,6 @@ import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../shared/money/money-text.ts';
 import { useSite } from '../../shared/site/site.ts';
 import { StatusEmblem } from '../../shared/vip/status-emblem.tsx';
-import { averageReturnPercent } from './compare-statuses.tsx';
 import { dayText } from './day-text.ts';
 
 interface QuarterOutcomesProps {
@@ -79,7 +78,7 @@ function Outcome({ place, own, isActive, progress }: OutcomeProps) {
   const bets = left(marks.bets, minor(progress.betSumCents));
   const deposits = left(marks.deposits, minor(progress.depositAmountCents));
   const more = (amount: bigint) => (amount > 0n ? t('more', { amount: money.whole(amount, currency) }) : t('none'));
-  const cost = averageCost(bets, averageReturnPercent);
+  const cost = averageCost(bets, assumedReturnPercent);
   const name = names(status.id);
   return (
     <Card as="div" className={isActive ? 'vip-outcomes__card--active' : undefined}>
