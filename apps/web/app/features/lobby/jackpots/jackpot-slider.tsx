@@ -32,7 +32,7 @@ export function JackpotSlider({ jackpots, wins }: JackpotSliderProps) {
       1,
     ),
   );
-  const ranked = topWins(tops, order);
+  const ranked = topWins(tops, order, tops.length);
   const placeOf = ({ identifier }: Jackpot) => {
     const place = ranked.findIndex(({ jackpot }) => jackpot === identifier);
     return place < 0 ? ranked.length : place;

@@ -48,7 +48,7 @@ export function WinnersCard({ wins, jackpots }: WinnersCardProps) {
           <tbody>
             {shown.map((win, index) => (
               <WinRow
-                key={[win.created_at, win.user_name, win.level].join(' ')}
+                key={[win.created_at, win.user_name, win.jackpot, win.level].join(' ')}
                 win={win}
                 place={order === 'biggest' ? index + 1 : null}
                 size={sizeOf(jackpots, win)}
