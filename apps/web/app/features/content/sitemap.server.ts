@@ -84,11 +84,12 @@ export async function sitemapOf(page: PageContext, locale: Locale): Promise<Resp
   );
 }
 
-/** The pages of the jackpots, where jackpots are shown. */
+/** The pages of the active jackpots; none where jackpots are not shown. */
 async function jackpotPaths(page: PageContext): Promise<string[]> {
   const [settings, jackpots] = await Promise.all([readVisitorSettings(page), clientOf(page).listJackpots({})]);
   if (!areJackpotsShown(settings)) return [];
-  return [paths.jackpots(), ...jackpots.map(({ identifier }) => paths.page(identifier))];
+  const active = jackpots.filter(({ state }) => state === 'active');
+  return [paths.jackpots(), ...active.map(({ identifier }) => paths.page(identifier))];
 }
 
 /**
