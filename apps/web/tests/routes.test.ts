@@ -66,7 +66,7 @@ it('routes have the ids that the requirements define [ROUTE-066] [ROUTE-067] [RO
 function guarded(entries: readonly RouteConfigEntry[], above = '', within = false): [address: string, is: boolean][] {
   return entries.flatMap(({ path, file, children = [] }) => {
     const source = readFileSync(join(import.meta.dirname, '../app', file), 'utf8');
-    const is = within || /\b(?:requirePlayer|toSignUp|loadFavourites|loadCashbox)\(/.test(source);
+    const is = within || /\b(?:requirePlayer|toSignUp|loadFavourites|loadCashbox|loadVip)\(/.test(source);
     const address = path === undefined ? above : `${above}/${path}`;
     return [...(path === undefined ? [] : [[address, is] as [string, boolean]]), ...guarded(children, address, is)];
   });
@@ -88,6 +88,8 @@ it.each([
   ['/limits', '', false],
   ['/terms', '', false],
   ['/profiles', '', false],
+  ['/moon-vipclub', '', true],
+  ['/moon-wheel', '', false],
 ])('%s%s is only for players: %s [GUARD-001] [ROUTE-069]', (path, search, is) => {
   expect(isForPlayers(path, search)).toBe(is);
 });
