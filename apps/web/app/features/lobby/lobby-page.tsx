@@ -48,7 +48,7 @@ export function LobbyPage({ data, hidden = false }: { data: LobbyData; hidden?: 
         preview={import.meta.env.SSR ? { facts: () => siteFacts(site, brand.name) } : undefined}
       />
       {player && <TodayStrip player={player} />}
-      {data.strip && <PromoStrip banner={data.strip} excludedTags={data.excludedTags} />}
+      {data.strip && <PromoStrip key={data.strip.id} banner={data.strip} excludedTags={data.excludedTags} />}
       <div className="hero">
         {player ? <PlayerCarousel data={data} player={player} /> : <GuestCarousel data={data} />}
         {player ? <PlayerDeck player={player} /> : <WaitingJoinCard />}

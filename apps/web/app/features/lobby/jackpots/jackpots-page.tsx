@@ -59,7 +59,7 @@ function Banners({ data: { banners, strip, excludedTags } }: { data: JackpotsDat
   if (isExcluded) return null;
   return (
     <>
-      {strip && <PromoStrip banner={strip} excludedTags={undefined} />}
+      {strip && <PromoStrip key={strip.id} banner={strip} excludedTags={undefined} />}
       {banners.map(banner => (
         <div className="margin-top-6" key={banner.id}>
           <SingleBanner banner={banner} />
