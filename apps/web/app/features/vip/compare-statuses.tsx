@@ -4,9 +4,8 @@ import { marksOf } from '@liftoff/rules/vip/marks';
 import { firstVipPlace, statusLadder, statusPosition } from '@liftoff/rules/vip/status-ladder';
 import { Badge } from '@liftoff/ui/badge';
 import { Card } from '@liftoff/ui/card';
-import { IconButton } from '@liftoff/ui/icon-button';
-import { ChevronLeftIcon, ChevronRightIcon } from '@liftoff/ui/icons';
 import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
+import { RailArrows } from '@liftoff/ui/rail';
 import { useRailEnds } from '@liftoff/ui/rail-ends';
 import { Section, SectionHead } from '@liftoff/ui/section';
 import { useLayoutEffect, useRef } from 'react';
@@ -18,7 +17,7 @@ import { StatusEmblem } from '../../shared/vip/status-emblem.tsx';
 export function CompareStatuses({ own, currency }: { own: number; currency: CurrencyCode }) {
   const t = useTranslations('vip.compare');
   const list = useRef<HTMLUListElement>(null);
-  const { atStart, atEnd, page } = useRailEnds(list);
+  const ends = useRailEnds(list);
   useLayoutEffect(() => {
     const row = list.current;
     const card = row?.children[own];
@@ -30,10 +29,7 @@ export function CompareStatuses({ own, currency }: { own: number; currency: Curr
         <h2 className="heading-2" id="compare">
           {t('title')}
         </h2>
-        <div className="row gap-2">
-          <IconButton icon={ChevronLeftIcon} label={t('previous')} disabled={atStart} onClick={() => page(-1)} />
-          <IconButton icon={ChevronRightIcon} label={t('next')} disabled={atEnd} onClick={() => page(1)} />
-        </div>
+        <RailArrows ends={ends} previousLabel={t('previous')} nextLabel={t('next')} />
       </SectionHead>
       <ul className="vip-compare" ref={list} aria-labelledby="compare" tabIndex={0}>
         {statusLadder.map(({ id }, place) => (
