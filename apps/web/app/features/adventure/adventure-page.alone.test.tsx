@@ -97,7 +97,7 @@ it('the banner names the run, its days and how many are completed [PADV-002]', (
 it('the calendar row has every day with its state, and marks today [PADV-003]', () => {
   open(adventureWith([1, 2, 4]));
   const row = within(screen.getByRole('list', { name: 'Calendar' }));
-  expect(row.getAllByRole('button').map(({ ariaLabel, textContent }) => ariaLabel ?? textContent)).toHaveLength(12);
+  expect(row.getAllByRole('button')).toHaveLength(12);
   expect(dayButton(/November 17, completed/)).toBeTruthy();
   expect(dayButton(/November 19, passed/)).toBeTruthy();
   expect(dayButton(/November 21, today/).getAttribute('aria-current')).toBe('date');
@@ -196,7 +196,9 @@ it('the super prize is shown with the balance before and after, and is claimed o
   expect(dialog.getByText('€248.50')).toBeTruthy();
   expect(dialog.getByText('€348.50')).toBeTruthy();
   expect(dialog.getByText('November 30, 00:00 UTC')).toBeTruthy();
-  fireEvent.click(dialog.getByRole('button', { name: /^Claim €100/ }));
+  const button = dialog.getByRole('button', { name: /^Claim €100/ });
+  fireEvent.click(button);
+  fireEvent.click(button);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   expect(claim).toHaveBeenCalledTimes(1);
   expect(claim.mock.calls[0]?.[0]).toMatchObject({ body: { adventure: 'adventure-20774' } });

@@ -1,4 +1,5 @@
 import type { AdventureDay } from '@liftoff/contract/adventure';
+import { readAdventureDay } from '@liftoff/rules/adventure/adventure-day';
 import { dayState } from '@liftoff/rules/adventure/day-state';
 import { CheckIcon, GiftIcon, LockIcon, MinusIcon, StarIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
@@ -26,7 +27,7 @@ export function CalendarRow({ shown, onOpen }: CalendarRowProps) {
             <button
               type="button"
               className={`adventure-calendar__day adventure-calendar__day--${look}`}
-              aria-current={day.step === todaysStep(shown) ? 'date' : undefined}
+              aria-current={readAdventureDay(day.day) === today ? 'date' : undefined}
               onClick={() => onOpen(day)}
             >
               <span className="visually-hidden">{`${words.long(day.day)}, ${t(`state.${look}`)}`}</span>
@@ -42,10 +43,6 @@ export function CalendarRow({ shown, onOpen }: CalendarRowProps) {
     </ol>
   );
 }
-
-const todaysStep = ({ adventure, today }: ShownAdventure): number | undefined =>
-  adventure.days.find(day => dayState({ ...day, isCompleted: false, isSuperPrize: false, step: 0 }, today) === 'active')
-    ?.step;
 
 function Mark({ look }: { look: ReturnType<typeof dayState> | 'closed' }) {
   if (look === 'completed') return <CheckIcon />;

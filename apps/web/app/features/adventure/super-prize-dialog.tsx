@@ -26,7 +26,7 @@ interface SuperPrizeDialogProps {
   readonly onClose: () => void;
 }
 
-/** The super prize with its effect on the balance, to take or to leave. */
+/** The super prize and its effect on the balance. The player can claim it or close the dialog. */
 export default function SuperPrizeDialog({ shown, day, onClose }: SuperPrizeDialogProps) {
   const t = useTranslations('adventure');
   const words = useAdventureWords();
@@ -34,8 +34,9 @@ export default function SuperPrizeDialog({ shown, day, onClose }: SuperPrizeDial
   const { adventure, completed } = shown;
   const { reward } = day.prize;
   const { claim, isPending, failure } = useClaim(adventure.id, onClose);
-  const account = usePlayerSeed()?.accounts.find(({ currency }) => currency === adventure.currency);
+  const accounts = usePlayerSeed()?.accounts;
   if (reward.type !== 'money') return null;
+  const account = accounts?.find(({ currency }) => currency === reward.currency);
   const prize = minor(reward.amount_cents);
   const amount = money.exact(prize, reward.currency);
   const before = account && minor(account.amount_cents);
@@ -70,7 +71,9 @@ export default function SuperPrizeDialog({ shown, day, onClose }: SuperPrizeDial
           </>
         )}
         <KeyValue name={t('prize.by')}>
-          {t('prize.byTime', { date: words.dayAndMonth(adventureDay(readAdventureDay(day.day) + 2)) })}
+          {t('prize.byTime', {
+            date: words.dayAndMonth(adventureDay(readAdventureDay(day.day) + day.condition.periodActivationDays)),
+          })}
         </KeyValue>
       </KeyValues>
       <p className="adventure-hint margin-top-4">
@@ -113,7 +116,7 @@ function useClaim(adventure: string, onPaid: () => void) {
   return { claim, isPending, failure };
 }
 
-/** The way of the run as an arc, with a diamond per day in the colour of completed and passed days. */
+/** The days of the run as diamonds on an arc. Completed days have their own colour. */
 function Arc({ days }: { days: readonly AdventureDay[] }) {
   const steps = days.filter(({ isSuperPrize }) => !isSuperPrize);
   const at = (part: number, [a, b, c, d]: readonly [number, number, number, number]) =>
