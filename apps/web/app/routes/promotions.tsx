@@ -1,3 +1,4 @@
+import { loadGifts } from '../features/promotion/load-gifts.server.ts';
 import { loadPromotions } from '../features/promotion/load-promotions.server.ts';
 import { PromotionsPage } from '../features/promotion/promotions-page.tsx';
 import { pageContext } from '../page-context.ts';
@@ -6,9 +7,10 @@ import type { Route } from './+types/promotions';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  return { promotions: await loadPromotions(page), texts: textsOf(page.locale, ['promotions', 'rewards']) };
+  const [promotions, gifts] = await Promise.all([loadPromotions(page), loadGifts(page)]);
+  return { data: { ...promotions, gifts }, texts: textsOf(page.locale, ['promotions', 'rewards']) };
 }
 
-export default function Promotions({ loaderData: { promotions } }: Route.ComponentProps) {
-  return <PromotionsPage data={promotions} />;
+export default function Promotions({ loaderData: { data } }: Route.ComponentProps) {
+  return <PromotionsPage data={data} />;
 }

@@ -3,7 +3,10 @@ import type { PageContext } from '../../page-context.ts';
 import { clientOf } from '../../shared/calls/server-client.server.ts';
 import type { GiftsData, WaitingGift } from './promotion-data.ts';
 
-/** The gifts that wait for the player and the offers that come with a deposit; none for a guest, and if they fail. */
+/**
+ * The player's gifts that can be activated, and the offers for the next deposit. Guests have none. A list that fails to
+ * load is empty.
+ */
 export async function loadGifts(page: PageContext): Promise<GiftsData> {
   if (!page.signedIn) return { waiting: [], offers: [] };
   const client = clientOf(page);

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { stubPage } from '../../testing/stub-page.ts';
+import { loadGifts } from './load-gifts.server.ts';
 import { loadPromotions } from './load-promotions.server.ts';
 
 const promotion = (id: string, type: string, slug = id) => ({
@@ -26,8 +27,8 @@ const answers = {
   '/api/fe/config/manage-promotion-pages': { 'rocket-mart': true, 'moon-wheel': true, lootboxes: false },
 };
 
-it('a guest sees the listed promotions with their prizes and what they ask', async () => {
-  const { promotions, isGuest, gifts } = await loadPromotions(stubPage(answers).page);
+it('a guest sees the listed promotions with their prizes and what they require', async () => {
+  const { promotions, isGuest } = await loadPromotions(stubPage(answers).page);
   expect(promotions?.map(({ id, prize, facts, own }) => ({ id, prize, facts, own }))).toEqual([
     {
       id: 'l1',
@@ -46,7 +47,12 @@ it('a guest sees the listed promotions with their prizes and what they ask', asy
     },
   ]);
   expect(isGuest).toBe(true);
-  expect(gifts).toEqual({ waiting: [], offers: [] });
+});
+
+it('a guest has no gifts, and the platform is not asked for any', async () => {
+  const { page, asked } = stubPage(answers);
+  expect(await loadGifts(page)).toEqual({ waiting: [], offers: [] });
+  expect(asked).toEqual([]);
 });
 
 it('only the managed pages that are enabled are listed, at the addresses of the brand [PCALL-011] [PROUTE-033]', async () => {

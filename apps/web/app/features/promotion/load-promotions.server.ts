@@ -11,8 +11,7 @@ import { makePaths } from '../../shared/site/address/paths.ts';
 import { readOpenPages } from '../../shared/site/managed-pages.server.ts';
 import { playedCurrency } from '../../shared/player/player.ts';
 import { readPlayer } from '../../shared/player/read-player.server.ts';
-import { loadGifts } from './load-gifts.server.ts';
-import type { ManagedPage, PromotionData, PromotionsData } from './promotion-data.ts';
+import type { ManagedPage, PromotionData, PromotionsOfVisitor } from './promotion-data.ts';
 
 /** Details of the listed promotions and the player's own figures, as far as they loaded. */
 interface Details {
@@ -32,21 +31,19 @@ interface Details {
  * The promotions that the visitor may see, with their figures. The platform decides which these are; details that fail
  * to load are left out.
  */
-export async function loadPromotions(page: PageContext): Promise<PromotionsData> {
+export async function loadPromotions(page: PageContext): Promise<PromotionsOfVisitor> {
   const now = Date.now();
-  const [listed, isOpen, gifts] = await Promise.all([
+  const [listed, isOpen] = await Promise.all([
     clientOf(page)
       .listPromotions({})
       .catch(() => null),
     readOpenPages(page),
-    loadGifts(page),
   ]);
   const pages = pagesOf(page, listed !== null && listed.length > 0, isOpen);
-  if (listed === null || listed.length === 0)
-    return { promotions: listed && [], pages, gifts, isGuest: !page.signedIn, now };
+  if (listed === null || listed.length === 0) return { promotions: listed && [], pages, isGuest: !page.signedIn, now };
   const details = await detailsOf(page);
   const shown = listed.filter(({ type }) => type !== 'quest' || isOpen('quests'));
-  return { promotions: shown.map(one => promotionOf(one, details)), pages, gifts, isGuest: !page.signedIn, now };
+  return { promotions: shown.map(one => promotionOf(one, details)), pages, isGuest: !page.signedIn, now };
 }
 
 /** The managed pages that the visitor may open. Where promotions are not shown, there are none. */

@@ -20,7 +20,7 @@ export function usePromotionPath(): (promotion: Pick<PromotionData, 'type' | 'sl
   };
 }
 
-/** The year in which a promotion without an end is said to end. */
+/** The platform sends this year as the end of a promotion without one. */
 const endless = '9999';
 
 interface PromotionCardProps {
@@ -29,7 +29,7 @@ interface PromotionCardProps {
   now: number;
 }
 
-/** A running promotion: its prize, what it asks, and the player's own part. */
+/** An active or future promotion: its prize, what it requires, and the player's progress. */
 export function PromotionCard({ promotion, isGuest, now }: PromotionCardProps) {
   const t = useTranslations('promotions');
   const paths = usePaths();

@@ -16,9 +16,9 @@ export interface PromotionData {
    * prizes, or the level or goal. `null` without a prize or if it failed to load.
    */
   prize: { label: 'pool' | 'first' | 'prizes' | 'level' | 'goal'; count: number; reward: Reward } | null;
-  /** What the promotion asks, as names of texts. */
+  /** What the promotion requires, such as its entry price. */
   facts: readonly PromotionFact[];
-  /** The player's own part; `null` for guests and players without one. */
+  /** The player's place, tickets or progress; `null` for guests, and for players who have none. */
   own: OwnPart | null;
 }
 
@@ -45,7 +45,7 @@ export interface WaitingGift {
   title: string;
   reward: Reward;
   wager: number;
-  /** Days to use it after the activation; `null` without an end. */
+  /** Days to use it after activation; `null` without a time limit. */
   days: number | null;
   /** ISO 8601; `null` if it can be activated at any time. */
   until: string | null;
@@ -56,13 +56,17 @@ export interface GiftsData {
   offers: readonly BonusOffer[];
 }
 
-export interface PromotionsData {
+export interface PromotionsOfVisitor {
   /** `null` if the list failed to load. */
   promotions: readonly PromotionData[] | null;
   pages: readonly ManagedPage[];
+  isGuest: boolean;
+  /** The time at which the server rendered the page, in milliseconds. The time left is counted from it. */
+  now: number;
+}
+
+/** The data of the hub. */
+export interface PromotionsData extends PromotionsOfVisitor {
   /** Empty for guests. */
   gifts: GiftsData;
-  isGuest: boolean;
-  /** The moment of the page, for the time left. */
-  now: number;
 }

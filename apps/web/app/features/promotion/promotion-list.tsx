@@ -1,18 +1,22 @@
 import { Section } from '@liftoff/ui/section';
 import { useTranslations } from 'use-intl';
 import { PromotionCard } from './promotion-card.tsx';
-import type { PromotionsData } from './promotion-data.ts';
+import type { PromotionsOfVisitor } from './promotion-data.ts';
 import './promotion.css';
 
 interface PromotionListProps {
   name: 'others' | 'producers';
-  data: Pick<PromotionsData, 'promotions' | 'isGuest' | 'now'>;
+  data: Pick<PromotionsOfVisitor, 'promotions' | 'isGuest' | 'now'>;
 }
 
-/** Promotions of some types, on a page that is about more than promotions. Ended ones are left out. */
+/**
+ * The promotions of some types below the main content of a page, without those that have ended. Shows nothing if they
+ * failed to load, because the page must not claim that there are none.
+ */
 export function PromotionList({ name, data: { promotions, isGuest, now } }: PromotionListProps) {
   const t = useTranslations('promotions');
-  const shown = promotions?.filter(({ status }) => status !== 'archive') ?? [];
+  if (promotions === null) return null;
+  const shown = promotions.filter(({ status }) => status !== 'archive');
   return (
     <Section>
       <h2 className="heading-2">{t(`section.${name}.title`)}</h2>

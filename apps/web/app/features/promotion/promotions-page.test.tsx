@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { playerWith, show } from '../../testing/show.tsx';
 import type { PromotionData, PromotionsData } from './promotion-data.ts';
+import { PromotionList } from './promotion-list.tsx';
 import { PromotionsPage } from './promotions-page.tsx';
 
 const quest: PromotionData = {
@@ -111,10 +112,20 @@ it('coming and ended promotions follow in lists, and an enabled page is linked [
   expect(screen.getByRole('link', { name: /Points shop/ }).getAttribute('href')).toBe('/rocket-mart');
 });
 
-it('says so if there are no promotions, and offers a retry if they did not load', () => {
+it('the hub says that there are no promotions, and offers a retry if they did not load', () => {
   const { unmount } = open(data({ promotions: [], pages: [] }));
   expect(screen.getByRole('heading', { name: 'No promotions right now' })).toBeTruthy();
   unmount();
   open(data({ promotions: null, pages: [] }));
   expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+it('another page says that it has no promotions only if they loaded', () => {
+  const list = (promotions: PromotionData[] | null) =>
+    show(<PromotionList name="producers" data={{ promotions, isGuest: true, now: 0 }} />);
+  const { unmount } = list([]);
+  expect(screen.getByText('No studio has a promotion right now.')).toBeTruthy();
+  unmount();
+  list(null);
+  expect(screen.queryByText('No studio has a promotion right now.')).toBeNull();
 });
