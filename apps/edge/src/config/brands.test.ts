@@ -125,6 +125,11 @@ it("the slug of a brand's promotion pages comes from its configuration, and is `
   }
 });
 
+it.each(['{', 'null'])('a brand configuration that is %s prevents startup with an error that names the file', text => {
+  const broken = copy('moon', at => writeFileSync(join(at, 'brand-config.json'), text));
+  expect(() => readBrands(broken)).toThrow(/brand-config\.json is not usable/);
+});
+
 it.each(['{}', '{"name":7}', '{"name":""}'])(
   'a brand whose configuration is %s has no name and prevents startup',
   text => {

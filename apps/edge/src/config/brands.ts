@@ -69,21 +69,32 @@ function shaped(file: string): BrandFile {
 /** The data about a brand that every page carries, even an error page: its name and the numbers of its licences. */
 function nameOf(folder: string): Look['brand'] {
   const file = join(folder, 'brand-config.json');
-  const { name, licences = {} } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Look['brand']>;
+  const { name, licences = {} } = readJson(file) as Partial<Look['brand']>;
   if (typeof name !== 'string' || name === '') throw new Error(`${file} is not usable: it says no name`);
   return { name, licences };
 }
 
 /**
  * The slug in the addresses of a brand's own promotion pages, from the `brand-config.json` in a folder. Throws an error
- * that names the file if the slug is unusable.
+ * that names the file if the file or the slug is unusable.
  */
 export function readProduct(folder: string): string {
   const file = join(folder, 'brand-config.json');
   if (!existsSync(file)) return defaultProduct;
-  const { product = defaultProduct } = JSON.parse(readFileSync(file, 'utf8')) as { product?: unknown };
+  const { product = defaultProduct } = readJson(file) as { product?: unknown };
   if (!isProduct(product)) throw new Error(`${file} is not usable: product must be words of a-z and 0-9 with hyphens`);
   return product;
+}
+
+/** Parses a JSON file. Throws an error that names the file if it does not contain an object. */
+function readJson(file: string): object {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof value === 'object' && value !== null) return value;
+  } catch (error) {
+    throw new Error(`${file} is not usable: ${String(error)}`, { cause: error });
+  }
+  throw new Error(`${file} is not usable: it contains no object`);
 }
 
 /** Removes comments and line breaks, because every page carries the result. */
