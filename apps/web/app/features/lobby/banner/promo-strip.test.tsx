@@ -64,6 +64,7 @@ it('the cookie of the timer is kept for 86400 seconds from the first start, and 
   expect(startTimer('refuel', now + hourMs / 2)).toBe(now + hourMs / 2);
   expect(written).toHaveBeenCalledTimes(1);
   // Another promo banner starts its own countdown.
-  expect(startTimer('other', now + 2 * hourMs)).toBe(now + 2 * hourMs);
+  expect(startTimer('the other', now + 2 * hourMs)).toBe(now + 2 * hourMs);
+  expect(startTimer('the other', now + 3 * hourMs)).toBe(now + 2 * hourMs);
   expect(written).toHaveBeenCalledTimes(2);
 });
