@@ -53,8 +53,8 @@ const placeIcons: Readonly<Record<MenuPlace, IconComponent>> = {
 };
 
 /**
- * The parts of the site with a fixed place in the menus, in order. The VIP club has a page for players only, unless
- * the operator publishes one for everyone.
+ * The parts of the site with a fixed place in the menus, in order. Players are led to their own VIP club, guests to the
+ * page about it if the operator publishes one.
  */
 export function usePlaced(): { key: MenuPlace; href: string }[] {
   const paths = usePaths();
