@@ -7,12 +7,12 @@ import { textsOf } from '../shared/texts/texts.server.ts';
 import type { Route } from './+types/producers';
 
 /**
- * The promotions of studios [PROUTE-005], and the games that stand for each studio, by studio id. Without an answer, the
- * page shows none.
+ * The promotions of studios [PROUTE-005], and the games whose pictures represent each studio, by studio id. If the
+ * studios fail to load, the page has no such pictures.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const [providers, { promotions, isGuest, now }] = await Promise.all([
+  const [providers, { promotions, isGuest, isNeutral, now }] = await Promise.all([
     clientOf(page)
       .listProviders({})
       .catch(() => []),
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     covers: Object.fromEntries(providers.map(({ id, covers = [] }) => [id, covers])),
-    own: { promotions: promotions?.filter(({ type }) => type === 'producers') ?? null, isGuest, now },
+    own: { promotions: promotions?.filter(({ type }) => type === 'producers') ?? null, isGuest, isNeutral, now },
     texts: textsOf(page.locale, ['promotions', 'rewards']),
   };
 }

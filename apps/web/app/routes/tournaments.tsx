@@ -28,10 +28,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { list, others, texts: { ...texts, ...textsOf(page.locale, ['promotions']) } };
 }
 
-/** Everything that is not a tournament [PROUTE-004]. */
+/** The promotions that are not tournaments [PROUTE-004]. */
 async function loadOthers(page: PageContext) {
-  const { promotions, isGuest, now } = await loadPromotions(page);
-  return { promotions: promotions?.filter(({ type }) => type !== 'tournament') ?? null, isGuest, now };
+  const { promotions, isGuest, isNeutral, now } = await loadPromotions(page);
+  return { promotions: promotions?.filter(({ type }) => type !== 'tournament') ?? null, isGuest, isNeutral, now };
 }
 
 export default function Tournaments({ loaderData: { list, others } }: Route.ComponentProps) {

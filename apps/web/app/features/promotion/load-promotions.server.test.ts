@@ -78,6 +78,15 @@ it('without an answer to the configuration, the failure is reported and no manag
   expect(report).toHaveBeenCalledTimes(1);
 });
 
+it.each([
+  ['in a market with a neutral tone', { market: { neutral_tone: true } }, true],
+  ['while the market rules are unknown', 500, true],
+  ['in no other market', { market: { neutral_tone: false } }, false],
+])('promotions are shown without countdowns %s [PX-07]', async (_where, rules, expected) => {
+  const { isNeutral } = await loadPromotions(stubPage({ ...answers, '/api/info/shown': rules }).page);
+  expect(isNeutral).toBe(expected);
+});
+
 it('if the list fails to load, the page can say so', async () => {
   const { '/api/promotions': _list, ...others } = answers;
   expect((await loadPromotions(stubPage(others).page)).promotions).toBeNull();

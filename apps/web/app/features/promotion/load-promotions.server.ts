@@ -9,6 +9,7 @@ import type { PageContext } from '../../page-context.ts';
 import { clientOf } from '../../shared/calls/server-client.server.ts';
 import { makePaths } from '../../shared/site/address/paths.ts';
 import { readOpenPages } from '../../shared/site/managed-pages.server.ts';
+import { readVisitorSettings } from '../../shared/site/visitor-settings.server.ts';
 import { playedCurrency } from '../../shared/player/player.ts';
 import { readPlayer } from '../../shared/player/read-player.server.ts';
 import type { ManagedPage, PromotionData, PromotionsOfVisitor } from './promotion-data.ts';
@@ -33,17 +34,19 @@ interface Details {
  */
 export async function loadPromotions(page: PageContext): Promise<PromotionsOfVisitor> {
   const now = Date.now();
-  const [listed, isOpen] = await Promise.all([
+  const [listed, isOpen, settings] = await Promise.all([
     clientOf(page)
       .listPromotions({})
       .catch(() => null),
     readOpenPages(page),
+    readVisitorSettings(page),
   ]);
   const pages = pagesOf(page, listed !== null && listed.length > 0, isOpen);
-  if (listed === null || listed.length === 0) return { promotions: listed && [], pages, isGuest: !page.signedIn, now };
+  const about = { pages, isGuest: !page.signedIn, isNeutral: settings?.market.neutral_tone !== false, now };
+  if (listed === null || listed.length === 0) return { promotions: listed && [], ...about };
   const details = await detailsOf(page);
   const shown = listed.filter(({ type }) => type !== 'quest' || isOpen('quests'));
-  return { promotions: shown.map(one => promotionOf(one, details)), pages, isGuest: !page.signedIn, now };
+  return { promotions: shown.map(one => promotionOf(one, details)), ...about };
 }
 
 /** The managed pages that the visitor may open. Where promotions are not shown, there are none. */

@@ -2,12 +2,13 @@ import { timeLeft } from '@liftoff/rules/tournament/time-left';
 import { Badge } from '@liftoff/ui/badge';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { Card } from '@liftoff/ui/card';
-import { CheckIcon, TimerIcon } from '@liftoff/ui/icons';
+import { CalendarIcon, CheckIcon, TimerIcon } from '@liftoff/ui/icons';
 import { Track } from '@liftoff/ui/track';
 import { useTranslations } from 'use-intl';
 import { useRewardText } from '../../shared/money/reward-text.ts';
+import { useMomentText } from '../../shared/player/limits/limit-words.ts';
 import { usePaths } from '../../shared/site/site.ts';
-import type { OwnPart, PromotionData } from './promotion-data.ts';
+import type { OwnPart, PromotionData, PromotionsOfVisitor } from './promotion-data.ts';
 
 /** Returns a function that builds the address of a promotion's page. An achievement has none, only its list. */
 export function usePromotionPath(): (promotion: Pick<PromotionData, 'type' | 'slug'>) => string {
@@ -23,14 +24,10 @@ export function usePromotionPath(): (promotion: Pick<PromotionData, 'type' | 'sl
 /** The platform sends this year as the end of a promotion without one. */
 const endless = '9999';
 
-interface PromotionCardProps {
-  promotion: PromotionData;
-  isGuest: boolean;
-  now: number;
-}
+type PromotionCardProps = Pick<PromotionsOfVisitor, 'isGuest' | 'isNeutral' | 'now'> & { promotion: PromotionData };
 
 /** An active or future promotion: its prize, what it requires, and the player's progress. */
-export function PromotionCard({ promotion, isGuest, now }: PromotionCardProps) {
+export function PromotionCard({ promotion, isGuest, isNeutral, now }: PromotionCardProps) {
   const t = useTranslations('promotions');
   const paths = usePaths();
   const nameOf = useRewardText();
@@ -40,7 +37,8 @@ export function PromotionCard({ promotion, isGuest, now }: PromotionCardProps) {
     <Card as="div" className="promotion-card">
       <div className={`promotion-card__top promotion-card__top--${type}`} data-theme="dark">
         <div className="row gap-2 flex-wrap">
-          {!endAt.startsWith(endless) && <TimeBadge promotion={promotion} now={now} />}
+          {!endAt.startsWith(endless) &&
+            (isNeutral ? <DateBadge promotion={promotion} /> : <TimeBadge promotion={promotion} now={now} />)}
           {own && <OwnBadge own={own} />}
         </div>
         {prize && (
@@ -86,6 +84,17 @@ function TimeBadge({
   return (
     <Badge tone="media" icon={TimerIcon}>
       {text}
+    </Badge>
+  );
+}
+
+/** The start or the end as a date, for pages on which nothing counts down. */
+function DateBadge({ promotion: { status, startAt, endAt } }: Pick<PromotionCardProps, 'promotion'>) {
+  const t = useTranslations('promotions');
+  const { day } = useMomentText();
+  return (
+    <Badge tone="media" icon={CalendarIcon}>
+      {status === 'future' ? t('starts', { date: day(startAt) }) : t('gift.until', { date: day(endAt) })}
     </Badge>
   );
 }

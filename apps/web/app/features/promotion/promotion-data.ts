@@ -60,6 +60,8 @@ export interface PromotionsOfVisitor {
   /** `null` if the list failed to load. */
   promotions: readonly PromotionData[] | null;
   pages: readonly ManagedPage[];
+  /** Whether the market wants neutral pages, on which nothing counts down. */
+  isNeutral: boolean;
   isGuest: boolean;
   /** The time at which the server rendered the page, in milliseconds. The time left is counted from it. */
   now: number;

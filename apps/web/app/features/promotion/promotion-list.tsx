@@ -6,14 +6,14 @@ import './promotion.css';
 
 interface PromotionListProps {
   name: 'others' | 'producers';
-  data: Pick<PromotionsOfVisitor, 'promotions' | 'isGuest' | 'now'>;
+  data: Pick<PromotionsOfVisitor, 'promotions' | 'isGuest' | 'isNeutral' | 'now'>;
 }
 
 /**
  * The promotions of some types below the main content of a page, without those that have ended. Shows nothing if they
  * failed to load, because the page must not claim that there are none.
  */
-export function PromotionList({ name, data: { promotions, isGuest, now } }: PromotionListProps) {
+export function PromotionList({ name, data: { promotions, isGuest, isNeutral, now } }: PromotionListProps) {
   const t = useTranslations('promotions');
   if (promotions === null) return null;
   const shown = promotions.filter(({ status }) => status !== 'archive');
@@ -24,7 +24,7 @@ export function PromotionList({ name, data: { promotions, isGuest, now } }: Prom
       <ul className="promotions__cards margin-top-4">
         {shown.map(one => (
           <li key={one.id}>
-            <PromotionCard promotion={one} isGuest={isGuest} now={now} />
+            <PromotionCard promotion={one} isGuest={isGuest} isNeutral={isNeutral} now={now} />
           </li>
         ))}
       </ul>

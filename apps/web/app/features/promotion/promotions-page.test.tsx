@@ -32,6 +32,7 @@ const data = (more: Partial<PromotionsData> = {}): PromotionsData => ({
   pages: [{ name: 'mart', href: '/rocket-mart' }],
   gifts: { waiting: [], offers: [] },
   isGuest: true,
+  isNeutral: false,
   now: Date.parse('2026-11-24T10:00:00Z'),
   ...more,
 });
@@ -71,6 +72,13 @@ it('a player sees the own place and the way to the next level, and no button to 
   expect(cardOf('Comet Cup').getByText('Place 47')).toBeTruthy();
   expect(cardOf('Short hop').getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Level 3 of 6');
   expect(screen.queryByRole('link', { name: /Register/ })).toBeNull();
+});
+
+it('a neutral market sees when a promotion ends instead of a countdown', () => {
+  open(data({ isNeutral: true }));
+  const card = cardOf('Comet Cup');
+  expect(card.getByText('Until November 27, 2026')).toBeTruthy();
+  expect(card.queryByText(/Ends in/)).toBeNull();
 });
 
 it('the kinds lead to their own lists, with the number of running promotions', () => {
@@ -122,7 +130,7 @@ it('the hub says that there are no promotions, and offers a retry if they did no
 
 it('another page says that it has no promotions only if they loaded', () => {
   const list = (promotions: PromotionData[] | null) =>
-    show(<PromotionList name="producers" data={{ promotions, isGuest: true, now: 0 }} />);
+    show(<PromotionList name="producers" data={{ promotions, isGuest: true, isNeutral: false, now: 0 }} />);
   const { unmount } = list([]);
   expect(screen.getByText('No studio has a promotion right now.')).toBeTruthy();
   unmount();

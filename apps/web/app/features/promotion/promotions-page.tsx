@@ -28,7 +28,7 @@ const endedShown = 6;
 export function PromotionsPage({ data }: { data: PromotionsData }) {
   const t = useTranslations('promotions');
   const { revalidate } = useRevalidator();
-  const { promotions, pages, gifts, isGuest, now } = data;
+  const { promotions, pages, gifts, isGuest, isNeutral, now } = data;
   const of = (status: PromotionData['status']) => promotions?.filter(one => one.status === status) ?? [];
   const [active, future, ended] = [of('active').toReversed(), of('future').toReversed(), of('archive')];
   return (
@@ -57,7 +57,7 @@ export function PromotionsPage({ data }: { data: PromotionsData }) {
       {promotions?.length === 0 && (
         <EmptyState section icon={GiftIcon} headingLevel={2} title={t('none')} text={t('noneText')} />
       )}
-      {active.length > 0 && <Running promotions={active} isGuest={isGuest} now={now} />}
+      {active.length > 0 && <Running promotions={active} isGuest={isGuest} isNeutral={isNeutral} now={now} />}
       {future.length > 0 && <Rows name="coming" promotions={future} />}
       {pages.length > 0 && <Pages pages={pages} />}
       {ended.length > 0 && <Rows name="ended" promotions={ended.slice(0, endedShown)} />}
@@ -113,7 +113,9 @@ const kinds = [
   { type: 'achievement', icon: StarIcon },
 ] as const;
 
-function Running({ promotions, isGuest, now }: { promotions: PromotionData[]; isGuest: boolean; now: number }) {
+type RunningProps = Pick<PromotionsData, 'isGuest' | 'isNeutral' | 'now'> & { promotions: PromotionData[] };
+
+function Running({ promotions, isGuest, isNeutral, now }: RunningProps) {
   const t = useTranslations('promotions');
   const paths = usePaths();
   const lists = {
@@ -142,7 +144,7 @@ function Running({ promotions, isGuest, now }: { promotions: PromotionData[]; is
       <ul className="promotions__cards margin-top-4">
         {promotions.map(one => (
           <li key={one.id}>
-            <PromotionCard promotion={one} isGuest={isGuest} now={now} />
+            <PromotionCard promotion={one} isGuest={isGuest} isNeutral={isNeutral} now={now} />
           </li>
         ))}
       </ul>
