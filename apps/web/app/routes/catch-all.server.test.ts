@@ -49,7 +49,7 @@ const jackpot = {
 };
 const settings = (jackpots: boolean) => ({ market: { jackpots, jackpot_ads: true }, offers_shown: true });
 
-it('serves a jackpot at its identifier, only if it is loaded and active and jackpots are shown to the visitor [PROUTE-024]', async () => {
+it('the address of an active jackpot serves its page where jackpots are shown to the visitor, and is not found otherwise [PROUTE-024]', async () => {
   const mystic = (more: Record<string, unknown>) =>
     at('mystic', {
       '/api/cms/pages/mystic': 404,

@@ -58,7 +58,7 @@ it('a guest can read every promotion, and registers to join and comes back to it
   expect(hrefs(screen.getAllByRole('link', { name: 'Register' }))).toEqual(['/sign-up?redirect=%2Fpromotions']);
 });
 
-it('a player sees the own place and the way to the next level, and no button to register', () => {
+it('a player sees their place and their progress to the next level, and no button to register', () => {
   const own = { kind: 'level', level: 3, of: 6, percent: 28 } as const;
   open(
     data({
@@ -108,7 +108,7 @@ it('gifts that wait for the player are shown with their price', () => {
   expect(hrefs(card.getAllByRole('link'))).toEqual(['/profile/gifts']);
 });
 
-it('coming and ended promotions follow in lists, and an enabled page is linked [PROUTE-033]', () => {
+it('the hub lists future and ended promotions, and links to the managed pages that are open [PROUTE-033]', () => {
   open(
     data({
       promotions: [cup, { ...quest, status: 'future' }, { ...cup, id: 't2', title: 'Old Cup', status: 'archive' }],

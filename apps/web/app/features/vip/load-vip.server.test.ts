@@ -21,7 +21,7 @@ describe('loading the VIP club', () => {
     expect(await load(own)).toMatchObject({ progress: own });
   });
 
-  it('a progress that fails to load is replaced by a Regular one at zero, with the thresholds of the currency [PERR-012]', async () => {
+  it('progress that fails to load is replaced by that of a Regular player at zero, with the thresholds of the currency [PERR-012]', async () => {
     expect(await load(500)).toMatchObject({
       progress: {
         currency: 'CAD',

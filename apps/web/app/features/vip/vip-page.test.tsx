@@ -90,7 +90,7 @@ describe('the VIP club', () => {
     expect(carousel.getByRole('button', { name: 'Next statuses' })).toBeTruthy();
   });
 
-  it('the outcomes of the quarter show what is still missing, and which status the player has as things stand [PX-81]', () => {
+  it('the outcomes of the quarter show what is still missing, and which status the player would have if the quarter ended now [PX-81]', () => {
     silver();
     const outcomes = region('What January 1 brings').getAllByRole('listitem');
     expect(outcomes.map(card => within(card).getByRole('heading').textContent)).toEqual(['Gold', 'Silver', 'Bronze']);
@@ -109,7 +109,7 @@ describe('the VIP club', () => {
     expect(region('Your status').queryByRole('progressbar')).toBeNull();
   });
 
-  it('a Regular player is told that there is nothing to catch up on', () => {
+  it('the page says to a Regular player that there is nothing to catch up on', () => {
     open(progressOf(places.regular, { deposits: 0n, bets: 0n }, 'EUR'));
     expect(screen.getByRole('heading', { level: 1, name: 'You are Regular, and that is fine' })).toBeTruthy();
     expect(region('Your status').getByText('of €6,000')).toBeTruthy();

@@ -52,7 +52,7 @@ it("stores an address's tracking marks in cookies only after consent, for 30 day
   expect(sent.mock.calls).toEqual([['/log_utm_set', { utmMetrics }]]);
 });
 
-it('keeps exactly the six tracking parameters of the address for the visit [PCONST-008]', async () => {
+it('the visit keeps exactly the six tracking parameters of its first address [PCONST-008]', async () => {
   const six = { utm_source: 'a', utm_medium: 'b', utm_campaign: 'c', utm_content: 'd', utm_term: 'e', sub_id: 'f' };
   const { arrival } = await come(`/?${new URLSearchParams({ ...six, utm_other: 'g', sub: 'h' })}`);
   arrival();

@@ -43,7 +43,7 @@ const answers = {
   '/api/jackpot_wins': wins,
 };
 
-it('loads the active jackpots, largest level first, with the wins that can be in their lists [PCALL-025] [PCALL-027]', async () => {
+it('the page of all jackpots has the active ones, largest level first, with the wins that can be in their lists [PCALL-025] [PCALL-027]', async () => {
   const { jackpots, wins: shown } = await loadJackpots(stubPage(answers).page);
   expect(jackpots?.map(({ identifier }) => identifier)).toEqual(['mystic']);
   expect(jackpots?.[0]?.levels.map(({ identifier }) => identifier)).toEqual(['nova', 'spark']);
@@ -53,27 +53,27 @@ it('loads the active jackpots, largest level first, with the wins that can be in
   ]);
 });
 
-it('shows the jackpots with empty lists of winners if the wins fail to load [PERR-011]', async () => {
+it('the page of all jackpots has empty lists of winners if the wins fail to load [PERR-011]', async () => {
   const { jackpots, wins: shown } = await loadJackpots(stubPage({ ...answers, '/api/jackpot_wins': 500 }).page);
   expect(jackpots).toHaveLength(1);
   expect(shown).toEqual([]);
 });
 
-it('says that the jackpots are missing if they fail to load, and is not found where jackpots are not shown', async () => {
+it('the page of all jackpots knows when they failed to load, and is not found where jackpots are not shown', async () => {
   expect((await loadJackpots(stubPage({ ...answers, '/api/jackpots': 500 }).page)).jackpots).toBeNull();
   const hidden = { ...settings, market: { jackpots: true, jackpot_ads: false } };
   const asked = loadJackpots(stubPage({ ...answers, '/api/info/shown': hidden }).page);
   await expect(asked).rejects.toMatchObject({ init: { status: 404 } });
 });
 
-it('asks nothing for an address that cannot be a jackpot', async () => {
+it('an address that cannot be the identifier of a jackpot causes no requests', async () => {
   const { page, asked } = stubPage(answers);
   expect(await loadJackpot(page, 'a/b')).toBeNull();
   expect(await loadJackpot(page, '..')).toBeNull();
   expect(asked).toEqual([]);
 });
 
-it('loads a jackpot with its own wins and the games of its categories [PROUTE-024]', async () => {
+it('the page of a jackpot has its own wins and the games of its categories [PROUTE-024]', async () => {
   const { page, asked } = stubPage({
     ...answers,
     '/api/games_filter': { data: [], pagination: { total_count: 212 } },
