@@ -47,7 +47,7 @@ export function ChipRail({ label, className, children }: ChipRailProps): ReactEl
   );
 }
 
-/** A row of `ChipLink`s, which needs an `aria-label`. It scrolls to the selected link, unless it is given a `ref`. */
+/** A row of `ChipLink`s. Needs an `aria-label`. Scrolls to the selected link unless the caller sets a `ref`. */
 export function ChipNav({ className, ...rest }: ComponentPropsWithRef<'nav'>): ReactElement {
   return <nav ref={keepSelectionInView} {...rest} className={classNames('chips', className)} />;
 }

@@ -56,7 +56,7 @@ export function Rail({ title, headingLevel = 2, more, previousLabel, nextLabel, 
 
 export type RailArrowsProps = Pick<RailProps, 'previousLabel' | 'nextLabel'> & {
   ends: ReturnType<typeof useRailEnds>;
-  /** Whether there is nothing to page yet; the arrows' space is kept. */
+  /** Whether the items are not loaded yet. The arrows are then left out, and their space is reserved. */
   waiting?: boolean | undefined;
 };
 

@@ -27,7 +27,7 @@ import './adventure-panels.css';
 const DayDialog = part(() => import('./day-dialog.tsx'));
 const SuperPrizeDialog = part(() => import('./super-prize-dialog.tsx'));
 
-/** The adventure calendar: a banner, the row of days, and a card per day or what the run came to [PADV-001]. */
+/** The adventure calendar: a banner, the row of days, and a card per day or the summary of the run [PADV-001]. */
 export function AdventurePage({ adventure }: { adventure: Adventure }) {
   const now = useServerNow(Date.parse(adventure.now));
   const shown = shownAt(adventure, now);

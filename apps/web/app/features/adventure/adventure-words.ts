@@ -10,7 +10,7 @@ import { useSite } from '../../shared/site/site.ts';
 
 const pictures = { fs: spins, bonus: box, superPrize: star } as const;
 
-/** The picture of what a day gives. */
+/** The picture of a day's prize. */
 export const pictureOf = ({ prize }: Pick<AdventureDay, 'prize'>): string => pictures[prize.type];
 
 const momentOf = (day: string): Date => startOfDay(readAdventureDay(day));

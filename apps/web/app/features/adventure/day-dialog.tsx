@@ -60,7 +60,7 @@ export default function DayDialog({ shown, day, onClose }: DayDialogProps) {
   );
 }
 
-/** What the gift is worth in stakes, or what it asks for. */
+/** For free spins, the stakes that they replace; for a bonus, the amount to wager. */
 function Worth({ day: { prize, terms } }: { day: AdventureDay }) {
   const t = useTranslations('adventure.gift');
   const money = useMoneyText();
@@ -109,7 +109,7 @@ function Cost({ day: { terms } }: { day: AdventureDay }) {
   return t('bonusCost', { bets: money.whole(bets, terms.currency), cost, percent: assumedReturnPercent });
 }
 
-/** How many days may still be missed for the super prize. */
+/** How many days can be missed for the super prize, and how many have been. */
 function Spare({ shown: { adventure, today, superPrize } }: { shown: ShownAdventure }) {
   const t = useTranslations('adventure');
   const missed = adventure.days.filter(day => dayState(day, today) === 'lost').length;
@@ -150,7 +150,7 @@ function Terms({ day, terms }: { day: AdventureDay; terms: GiftTerms }) {
   );
 }
 
-/** For the day of today two choices of the same size; otherwise the way to the gift, or only back. */
+/** For today, two choices of the same size. Otherwise a button to close, and a link to the gifts if the day has one. */
 function Footer({ state, day, onClose }: { state: DayState; day: AdventureDay; onClose: () => void }) {
   const t = useTranslations('adventure');
   const paths = usePaths();

@@ -7,11 +7,12 @@ import {
   type SuperPrizeState,
 } from '@liftoff/rules/adventure/day-state';
 
-/** What the page shows of a run at a moment. `now` is the platform's time in milliseconds. */
+/** An adventure and its state at a moment. */
 export interface ShownAdventure {
   readonly adventure: Adventure;
+  /** The platform's time in milliseconds. */
   readonly now: number;
-  /** Number of the day of today. */
+  /** Number of the current day in UTC, counted from 1 January 1970. */
   readonly today: number;
   readonly completed: number;
   readonly superPrize: SuperPrizeState;

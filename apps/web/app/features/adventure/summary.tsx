@@ -17,7 +17,7 @@ interface SummaryProps {
   readonly onOpen: (day: AdventureDay) => void;
 }
 
-/** What a run came to: deposits and gifts in figures, and each gift with its state. */
+/** The result of a run: deposits and gifts in figures, and each gift with its state. */
 export function Summary({ shown, onOpen }: SummaryProps) {
   return (
     <div className="adventure-panels">

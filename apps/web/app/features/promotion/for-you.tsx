@@ -11,7 +11,7 @@ import { useMomentText } from '../../shared/player/limits/limit-words.ts';
 import { usePaths } from '../../shared/site/site.ts';
 import type { GiftsData, WaitingGift } from './promotion-data.ts';
 
-/** The gifts that wait for the player, and the offers for the next deposit, each with its price. */
+/** The player's gifts that can be activated, and the offers for the next deposit, each with its terms. */
 export function ForYou({ gifts: { waiting, offers } }: { gifts: GiftsData }) {
   const t = useTranslations('promotions');
   if (waiting.length + offers.length === 0) return null;

@@ -14,7 +14,7 @@ import { playedCurrency } from '../../shared/player/player.ts';
 import { readPlayer } from '../../shared/player/read-player.server.ts';
 import type { ManagedPage, PromotionData, PromotionsOfVisitor } from './promotion-data.ts';
 
-/** Details of the listed promotions and the player's own figures, as far as they loaded. */
+/** Details of the listed promotions and the player's figures. Lists that failed to load are empty. */
 interface Details {
   readonly tournaments: readonly Tournament[];
   readonly lotteries: readonly Lottery[];

@@ -11,7 +11,7 @@ const words = [
   { name: 'off', icon: BanIcon },
 ] as const;
 
-/** What promotions cost, in plain words, and where a player turns them off. */
+/** Explains what promotions cost, and links players to the settings that turn offers off. */
 export function PlainWords({ isGuest }: { isGuest: boolean }) {
   const t = useTranslations('promotions');
   const paths = usePaths();

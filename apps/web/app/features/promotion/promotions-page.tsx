@@ -24,7 +24,7 @@ import './promotion.css';
 
 const endedShown = 6;
 
-/** The hub of promotions: what is the player's own, what runs, what comes and what has ended [PROUTE-022]. */
+/** The hub of promotions: the player's gifts and offers, then active, future and ended promotions [PROUTE-022]. */
 export function PromotionsPage({ data }: { data: PromotionsData }) {
   const t = useTranslations('promotions');
   const { revalidate } = useRevalidator();
@@ -68,7 +68,7 @@ export function PromotionsPage({ data }: { data: PromotionsData }) {
 
 type PartName = 'now' | 'coming' | 'ended';
 
-/** Links to the parts of the page. A part without promotions has none. */
+/** Links to the parts of the page that have promotions. */
 function Parts({ counts }: { counts: Readonly<Record<PartName, number>> }) {
   const t = useTranslations('promotions');
   const shown = (['now', 'coming', 'ended'] as const).filter(name => counts[name] > 0);
@@ -83,7 +83,7 @@ function Parts({ counts }: { counts: Readonly<Record<PartName, number>> }) {
   );
 }
 
-/** Tells a guest that nothing here needs an account to read [PROLE-002] [PROLE-003]. */
+/** Says that guests can read everything here, and register to take part [PROLE-002] [PROLE-003]. */
 function GuestCard() {
   const t = useTranslations('promotions');
   const paths = usePaths();

@@ -13,7 +13,7 @@ import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../shared/money/money-text.ts';
 import { StatusEmblem } from '../../shared/vip/status-emblem.tsx';
 
-/** All statuses side by side, with what they give and take. Opens at the player's own [PVIP-004]. */
+/** All statuses side by side with their benefits and requirements, scrolled to the player's own [PVIP-004]. */
 export function CompareStatuses({ own, currency }: { own: number; currency: CurrencyCode }) {
   const t = useTranslations('vip.compare');
   const list = useRef<HTMLUListElement>(null);

@@ -9,13 +9,13 @@ import { hasNoClub } from '../../shared/vip/vip-progress.ts';
 
 export interface VipData {
   readonly progress: VipProgress;
-  /** The moment of the page, for the days left. */
+  /** The time at which the server rendered the page, in milliseconds. The days left are counted from it. */
   readonly now: number;
 }
 
 /**
- * Loads the player's progress. If it fails to load, a Regular one at zero takes its place [PERR-012]. Throws a 404 for a
- * player who may not have a status.
+ * Loads the player's progress. If it fails to load, that of a Regular player at zero takes its place [PERR-012]. Throws
+ * a 404 for a player who may not have a status.
  */
 export async function loadVip(page: PageContext, url: URL): Promise<VipData> {
   const player = await requirePlayer(page, url);

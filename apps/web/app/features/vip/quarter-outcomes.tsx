@@ -22,7 +22,7 @@ interface QuarterOutcomesProps {
   now: Date;
 }
 
-/** Where the player can be after the quarter: higher, where they are, or one step lower, with what each takes. */
+/** The statuses that are possible after the quarter (higher, the same, one lower), and what each still requires. */
 export function QuarterOutcomes({ own, progress, now }: QuarterOutcomesProps) {
   const t = useTranslations('vip.outcomes');
   const { locale } = useSite();
@@ -72,7 +72,7 @@ function Outcome({ place, own, isActive, progress }: OutcomeProps) {
   const money = useMoneyText();
   const status = statusLadder[place] ?? statusLadder[0];
   const { currency } = progress;
-  // The status below the player's own, and Regular, take nothing.
+  // The status below the player's own, and Regular, require nothing.
   const takesNothing = place < own || place === 0;
   const marks = takesNothing ? { bets: 0n, deposits: 0n } : marksOf(status, currency);
   const bets = left(marks.bets, minor(progress.betSumCents));

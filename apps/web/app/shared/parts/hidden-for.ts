@@ -4,8 +4,8 @@ import { keepSessionPreference, readSessionPreference } from '../preferences/pre
 type Hidden = 'promoBannerHidden' | 'promoTooltipHidden';
 
 /**
- * Hides a part of the page for a time after the visitor closes it, also on other pages of this visit. Returns whether it
- * is hidden, and the function that hides it. Before hydration nothing is hidden.
+ * Hides a part of the page for `ms` after the visitor closes it, also on other pages of this visit. Returns whether the
+ * part is hidden, and a function that hides it. Before hydration nothing is hidden.
  */
 export function useHiddenFor(name: Hidden, ms: number): [isHidden: boolean, hide: () => void] {
   const [until, setUntil] = useState(0);

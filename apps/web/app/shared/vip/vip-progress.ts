@@ -12,8 +12,8 @@ import { playedCurrency, type PlayerSeed } from '../player/player.ts';
 export const hasNoClub = (error: unknown): boolean => error instanceof CallError && error.refusal === 'not_found';
 
 /**
- * The player's progress in the quarter, reloaded when their groups change [PRT-008]. If it fails to load, a Regular one
- * at zero takes its place [PERR-012]. `null` for a player without a VIP club, and until it is loaded.
+ * The player's progress in the quarter, reloaded when their groups change [PRT-008]. If it fails to load, that of a
+ * Regular player at zero takes its place [PERR-012]. `null` for a player without a VIP club, and until it is loaded.
  */
 export function useVipProgress(player: PlayerSeed, seed?: VipProgress): VipProgress | null {
   const { data, error } = useQuery({

@@ -7,7 +7,7 @@ import type { Paths } from '../../../shared/site/address/paths.ts';
 import { remembered } from '../../../shared/parts/remembered.ts';
 import type { Banner, BannerLink, BannerPopup, BannerTimer } from './banner.ts';
 
-/** The place where banners are read, and how they are written there. */
+/** Where banners are shown, and how their texts, links and timers appear there. */
 export interface BannerPlace {
   location: BannerLocation;
   /** The currency of the banner's variables. */
@@ -90,8 +90,8 @@ const entriesOf = remembered((answer: object): Entry[] => {
 });
 
 /**
- * Reads the operator's banners in `banners-config` [PENTITY-019] that are meant for this reader [PBANNER-002] to
- * [PBANNER-007] at a location, in their order there. Banners without an id, a title or an image from this site, or with
+ * Reads the operator's banners [PENTITY-019] that are meant for this reader [PBANNER-002] to [PBANNER-007] at a
+ * location, in their order there. Banners without an id, a title or an image from this site, or with
  * a variable without a value, are left out. A malformed response gives no banners [CALL-013].
  */
 export function readBanners(answer: unknown, reader: BannerReader, place: BannerPlace): ReadBanners {

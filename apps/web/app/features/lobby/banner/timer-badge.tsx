@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useServerNow } from '../../../shared/parts/server-now.ts';
 import type { BannerTimer } from './banner.ts';
 
-/** The time until an offer ends, on a slide. It has no seconds, so that it does not press anyone. */
+/** The time until an offer ends, on a slide. It has no seconds, so that it puts no pressure on anyone. */
 export default function TimerBadge({ timer: { endsAt, now } }: { timer: BannerTimer }) {
   const t = useTranslations('lobby.banner.offer');
   const left = endsAt - useServerNow(now);

@@ -19,8 +19,9 @@ export interface JackpotsData extends LoadedBanners {
 export interface JackpotPageData {
   jackpot: Jackpot;
   wins: readonly JackpotWin[];
-  /** The first games that count, and the number of all. */
+  /** The first of the games in which the jackpot can be won. */
   games: readonly TileGame[];
+  /** The number of all these games. */
   gamesCount: number;
 }
 
@@ -74,7 +75,7 @@ const readWins = (page: PageContext): Promise<JackpotWin[]> =>
     .jackpotWins({})
     .catch(() => []);
 
-/** The wins that can be in a list of one jackpot. */
+/** The wins that can be shown for one jackpot: its biggest and its latest. */
 function listedOf(wins: readonly JackpotWin[], jackpot: string): JackpotWin[] {
   const own = wins.filter(win => win.jackpot === jackpot);
   return [...new Set([...topWins(own, 'biggest'), ...topWins(own, 'latest')])];
