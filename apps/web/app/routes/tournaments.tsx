@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadTournaments(page, view),
     view === 'all' ? loadOthers(page) : null,
   ]);
-  return { list, others, texts: { ...texts, ...textsOf(page.locale, ['promotions']) } };
+  return { list, others, texts: others ? { ...texts, ...textsOf(page.locale, ['promotions']) } : texts };
 }
 
 /** The promotions that are not tournaments [PROUTE-004]. */
