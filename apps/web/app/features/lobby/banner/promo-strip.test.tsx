@@ -55,6 +55,13 @@ it('the promo banner counts down to the end of its offer and is then gone', () =
   expect(heading()).toBeNull();
 });
 
+it('the countdown includes the time for which the computer was asleep', () => {
+  open();
+  vi.setSystemTime(now + hourMs);
+  wait(1_000);
+  expect(screen.getByRole('timer').textContent).toBe('00hrs59min59sec');
+});
+
 it('the cookie of the timer is kept for 86400 seconds from the first start, and a reload never shows a later end [PBANNER-010]', () => {
   const written = vi.spyOn(document, 'cookie', 'set');
   expect(startTimer('refuel', now + hourMs)).toBe(now + hourMs);
