@@ -58,6 +58,13 @@ const bans: readonly Ban[] = [
     inComments: true,
     cure: 'name the file as vitest.config.ts says',
   },
+  {
+    // Files that share their modules see a mock only if no earlier file has loaded the modules that import it.
+    pattern: /\bvi\.(?:mock|doMock|resetModules)\(/,
+    where: /^(?:apps|packages|e2e)\//,
+    except: /\.(?:alone|process)\.test\.tsx?$|\/testing\/broken-network\.ts$/,
+    cure: 'name the file `.alone.`, so that it has its own modules',
+  },
   { pattern: new RegExp(['TO', 'DO|FIX', 'ME'].join('')), inComments: true, cure: 'do it now, or open an issue' },
   {
     pattern: /(?<![.\w])fetch\(/,

@@ -148,6 +148,13 @@ it('reads every source file, whatever its extension', () => {
   for (const ending of ['.ts', '.tsx', '.js', '.css']) expect(paths.some(path => path.endsWith(ending))).toBe(true);
 });
 
+it('bans module mocks in test files that share their modules', () => {
+  const faultsOf = (path: string) => banFaults([source(path, "vi.mock('./a.ts', () => ({}));")]);
+  expect(faultsOf('apps/web/app/a.test.tsx')).toHaveLength(1);
+  expect(faultsOf('apps/web/app/a.dom.test.ts')).toHaveLength(1);
+  expect(faultsOf('apps/web/app/a.alone.test.tsx')).toEqual([]);
+});
+
 it('bans creating balance events outside the wallet', () => {
   const text = "emit(tx, privateChannel('balance', id), data);";
   expect(banFaults([source('apps/platform/src/game/a.ts', text)])).toHaveLength(1);
