@@ -173,9 +173,10 @@ describe('a page of games', () => {
       'аррɩе ✈✈✈ 日本語',
       '%_%_%',
     ];
-    const began = performance.now();
+    const before = process.cpuUsage();
     for (const title of hostile) expect(page({ filter: { title } }).data.length).toBeLessThanOrEqual(40);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    const { user, system } = process.cpuUsage(before);
+    expect(user + system).toBeLessThan(1_000_000);
   });
 });
 
