@@ -166,7 +166,7 @@ function TimeBadge({ tournament: { status, startAt, endAt }, now }: { tournament
   const { locale } = useSite();
   const isFuture = status === 'future';
   const { days, hours, minutes } = timeLeft(Date.parse(isFuture ? startAt : endAt) - now);
-  const daysText = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+  const daysText = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'short' });
   const time =
     days === '0'
       ? `${hours} ${t('hours')} ${minutes} ${t('minutes')}`
