@@ -1,5 +1,8 @@
+import { cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sharedSite, type Site } from './open-site.ts';
+import { sharedSite, type Site, type Visitor } from './open-site.ts';
 
 let site: Site;
 beforeAll(async () => void (site = await sharedSite()));
@@ -17,6 +20,21 @@ describe('managed promotion pages', () => {
       expect(await statuses({ cookie: player }), path).toBe(404);
       expect(await statuses({ cookie: tester }), path).toBe(200);
     }
+  });
+
+  it('include the adventure, for the players who have it [PROUTE-032] [PROUTE-033]', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'liftoff-fe-'));
+    const calendar = 'vip-adventures.json';
+    cpSync(resolve(import.meta.dirname, '../../config/fe', calendar), join(folder, calendar));
+    const closed = site.behind({ FE_CONFIG_DIR: folder });
+    const [tester, player] = [await site.signIn('tester@liftoff.test'), await site.signIn('vip@liftoff.test')];
+    const statusOf = async (of: Visitor, cookie?: string) =>
+      (await of.visit('/rocket-adventure', cookie === undefined ? {} : { cookie })).status;
+    expect(await statusOf(site, player)).toBe(200);
+    expect(await statusOf(site, tester)).toBe(200);
+    expect(await statusOf(closed, player)).toBe(404);
+    expect(await statusOf(closed)).toBe(404);
+    expect(await statusOf(closed, tester)).toBe(200);
   });
 
   it('take their text from the content page of their name, in the language of the page [PROUTE-026] [PCALL-016]', async () => {

@@ -1,4 +1,5 @@
 import { loadGifts } from '../features/promotion/load-gifts.server.ts';
+import { loadManagedPages } from '../features/promotion/load-managed-pages.server.ts';
 import { loadPromotions } from '../features/promotion/load-promotions.server.ts';
 import { PromotionsPage } from '../features/promotion/promotions-page.tsx';
 import { pageContext } from '../page-context.ts';
@@ -7,8 +8,9 @@ import type { Route } from './+types/promotions';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const [promotions, gifts] = await Promise.all([loadPromotions(page), loadGifts(page)]);
-  return { data: { ...promotions, gifts }, texts: textsOf(page.locale, ['promotions', 'rewards']) };
+  const [shown, gifts, managed] = await Promise.all([loadPromotions(page), loadGifts(page), loadManagedPages(page)]);
+  const pages = shown.promotions?.length ? managed : [];
+  return { data: { ...shown, gifts, pages }, texts: textsOf(page.locale, ['promotions', 'rewards']) };
 }
 
 export default function Promotions({ loaderData: { data } }: Route.ComponentProps) {

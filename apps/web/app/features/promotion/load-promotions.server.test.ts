@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { stubPage } from '../../testing/stub-page.ts';
 import { loadGifts } from './load-gifts.server.ts';
 import { loadPromotions } from './load-promotions.server.ts';
@@ -24,7 +24,7 @@ const answers = {
   '/api/promotions': [promotion('l1', 'lottery'), promotion('a1', 'action'), promotion('q1', 'quest')],
   '/api/lotteries': [lottery],
   '/api/achievements': [challenge],
-  '/api/fe/config/manage-promotion-pages': { 'rocket-mart': true, 'moon-wheel': true, lootboxes: false },
+  '/api/fe/config/manage-promotion-pages': { 'rocket-mart': true },
 };
 
 it('a guest sees the listed promotions with their prizes and what they require', async () => {
@@ -53,29 +53,6 @@ it('a guest has no gifts, and the platform is not asked for any', async () => {
   const { page, asked } = stubPage(answers);
   expect(await loadGifts(page)).toEqual({ waiting: [], offers: [] });
   expect(asked).toEqual([]);
-});
-
-it('only the managed pages that are enabled are listed, at the addresses of the brand [PCALL-011] [PROUTE-033]', async () => {
-  const { pages } = await loadPromotions(stubPage(answers, { product: 'moon' }).page);
-  expect(pages).toEqual([
-    { name: 'mart', href: '/rocket-mart' },
-    { name: 'wheel', href: '/moon-wheel' },
-  ]);
-});
-
-it('where the platform lists no promotions, no managed page is listed either', async () => {
-  const { promotions, pages } = await loadPromotions(stubPage({ ...answers, '/api/promotions': [] }).page);
-  expect(promotions).toEqual([]);
-  expect(pages).toEqual([]);
-});
-
-it('without an answer to the configuration, the failure is reported and no managed page is listed [PERR-005]', async () => {
-  const { '/api/fe/config/manage-promotion-pages': _config, ...others } = answers;
-  const report = vi.fn<(error: unknown) => void>();
-  const { pages, promotions } = await loadPromotions(stubPage(others, { report }).page);
-  expect(pages).toEqual([]);
-  expect(promotions?.map(({ id }) => id)).toEqual(['l1', 'a1']);
-  expect(report).toHaveBeenCalledTimes(1);
 });
 
 it.each([

@@ -7,12 +7,11 @@ import { progressOf } from '@liftoff/rules/quest/progress';
 import { countedIn, thresholdsIn } from '@liftoff/rules/quest/thresholds';
 import type { PageContext } from '../../page-context.ts';
 import { clientOf } from '../../shared/calls/server-client.server.ts';
-import { makePaths } from '../../shared/site/address/paths.ts';
 import { readOpenPages } from '../../shared/site/managed-pages.server.ts';
 import { readVisitorSettings } from '../../shared/site/visitor-settings.server.ts';
 import { playedCurrency } from '../../shared/player/player.ts';
 import { readPlayer } from '../../shared/player/read-player.server.ts';
-import type { ManagedPage, PromotionData, PromotionsOfVisitor } from './promotion-data.ts';
+import type { PromotionData, PromotionsOfVisitor } from './promotion-data.ts';
 
 /** Details of the listed promotions and the player's figures. Lists that failed to load are empty. */
 interface Details {
@@ -41,24 +40,11 @@ export async function loadPromotions(page: PageContext): Promise<PromotionsOfVis
     readOpenPages(page),
     readVisitorSettings(page),
   ]);
-  const pages = pagesOf(page, listed !== null && listed.length > 0, isOpen);
-  const about = { pages, isGuest: !page.signedIn, isNeutral: settings?.market.neutral_tone !== false, now };
+  const about = { isGuest: !page.signedIn, isNeutral: settings?.market.neutral_tone !== false, now };
   if (listed === null || listed.length === 0) return { promotions: listed && [], ...about };
   const details = await detailsOf(page);
   const shown = listed.filter(({ type }) => type !== 'quest' || isOpen('quests'));
   return { promotions: shown.map(one => promotionOf(one, details)), ...about };
-}
-
-/** The managed pages that the visitor may open. Where promotions are not shown, there are none. */
-function pagesOf(page: PageContext, hasPromotions: boolean, isOpen: (slug: string) => boolean): ManagedPage[] {
-  if (!hasPromotions) return [];
-  const paths = makePaths(page);
-  const managed: readonly (readonly [ManagedPage['name'], string])[] = [
-    ['mart', paths.rocketMart()],
-    ['wheel', paths.wheel('wheel')],
-    ['lootboxes', paths.lootboxes()],
-  ];
-  return managed.filter(([, href]) => isOpen(href.split('/').at(-1) ?? '')).map(([name, href]) => ({ name, href }));
 }
 
 async function detailsOf(page: PageContext): Promise<Details> {

@@ -35,7 +35,7 @@ export type OwnPart =
 
 /** A managed promotion page that the visitor may open [PROUTE-033]. */
 export interface ManagedPage {
-  name: 'mart' | 'wheel' | 'lootboxes';
+  name: 'mart' | 'wheel' | 'lootboxes' | 'adventure';
   href: string;
 }
 
@@ -59,7 +59,6 @@ export interface GiftsData {
 export interface PromotionsOfVisitor {
   /** `null` if the list failed to load. */
   promotions: readonly PromotionData[] | null;
-  pages: readonly ManagedPage[];
   /** Whether the market wants neutral pages, on which nothing counts down. */
   isNeutral: boolean;
   isGuest: boolean;
@@ -69,6 +68,8 @@ export interface PromotionsOfVisitor {
 
 /** The data of the hub. */
 export interface PromotionsData extends PromotionsOfVisitor {
+  /** Empty where promotions are not shown. */
+  pages: readonly ManagedPage[];
   /** Empty for guests. */
   gifts: GiftsData;
 }

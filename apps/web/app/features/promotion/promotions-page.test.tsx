@@ -112,12 +112,19 @@ it('the hub lists future and ended promotions, and links to the managed pages th
   open(
     data({
       promotions: [cup, { ...quest, status: 'future' }, { ...cup, id: 't2', title: 'Old Cup', status: 'archive' }],
+      pages: [
+        { name: 'mart', href: '/rocket-mart' },
+        { name: 'adventure', href: '/rocket-adventure' },
+      ],
     }),
   );
   expect(screen.getByRole('heading', { name: 'Coming' })).toBeTruthy();
   expect(cardOf('Short hop').getByText('Starts on November 20, 2026')).toBeTruthy();
   expect(cardOf('Old Cup').getByText('Ended on November 27, 2026')).toBeTruthy();
-  expect(screen.getByRole('link', { name: /Points shop/ }).getAttribute('href')).toBe('/rocket-mart');
+  expect(hrefs(screen.getAllByRole('link', { name: /Points shop|Expedition calendar/ }))).toEqual([
+    '/rocket-mart',
+    '/rocket-adventure',
+  ]);
 });
 
 it('the hub says that there are no promotions, and offers a retry if they did not load', () => {

@@ -185,7 +185,7 @@ function Rows({ name, promotions }: { name: 'coming' | 'ended'; promotions: read
   );
 }
 
-const pageIcons = { mart: CoinsIcon, wheel: OrbitIcon, lootboxes: GiftIcon } as const;
+const pageIcons = { mart: CoinsIcon, wheel: OrbitIcon, lootboxes: GiftIcon, adventure: CalendarIcon } as const;
 
 /** The managed pages that the visitor may open [PROUTE-032] [PROUTE-033]. */
 function Pages({ pages }: { pages: readonly ManagedPage[] }) {

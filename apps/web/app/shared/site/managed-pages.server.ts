@@ -5,11 +5,21 @@ import { clientOf } from '../calls/server-client.server.ts';
 import { isTester } from '../player/player-groups.ts';
 import { readPlayer } from '../player/read-player.server.ts';
 
+type OpenPages = (slug: string) => boolean;
+
+const read = new WeakMap<PageContext, Promise<OpenPages>>();
+
 /**
  * Returns a function that reports whether the visitor may open a managed promotion page, by its slug: the first part of
- * its address. Without the configuration, only testers may [PERR-005].
+ * its address. The configuration is requested once per page; without it, only testers may [PERR-005].
  */
-export async function readOpenPages(page: PageContext): Promise<(slug: string) => boolean> {
+export function readOpenPages(page: PageContext): Promise<OpenPages> {
+  const asked = read.get(page) ?? askOpenPages(page);
+  read.set(page, asked);
+  return asked;
+}
+
+async function askOpenPages(page: PageContext): Promise<OpenPages> {
   const [enabled, player] = await Promise.all([
     clientOf(page)
       .managedPages({})
