@@ -174,6 +174,16 @@ describe('the popup of an exchange', () => {
     expect(screen.getByRole('button', { name: 'One more' }).hasAttribute('disabled')).toBe(true);
   });
 
+  it('keeps the quantity between one and what the points buy, without a message [PERR-017]', async () => {
+    open(7_499);
+    const quantity = within(await screen.findByRole('group', { name: 'Quantity' }));
+    for (let clicks = 0; clicks < 3; clicks += 1) press('One more');
+    expect(quantity.getByRole('status').textContent).toBe('2');
+    for (let clicks = 0; clicks < 3; clicks += 1) press('One less');
+    expect(quantity.getByRole('status').textContent).toBe('1');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('exchanges after a tap with the version that was shown, closes, and then shows the result [PSHOP-006] [PSHOP-010] [PSHOP-013] [PSHOP-014] [PSHOP-015] [PX-75]', async () => {
     open(12_500);
     await screen.findByRole('dialog');

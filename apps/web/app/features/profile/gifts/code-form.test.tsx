@@ -65,6 +65,14 @@ describe('the code form of the gifts page', () => {
     expect(await screen.findByText('We couldn’t check the code. Please try again.')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' }).value).toBe('TRY-FIVE');
   });
+
+  it.each(['', '  '])('neither sends nor reports the empty code “%s” [PERR-017]', code => {
+    enter(code);
+    expect(sent).toEqual([]);
+    expect(screen.getByRole('textbox', { name: 'Code' }).hasAttribute('aria-invalid')).toBe(false);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
 });
 
 describe('a failed call', () => {
