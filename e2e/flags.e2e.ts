@@ -46,3 +46,18 @@ test('/ffc turns flags on, off and back to defaults, and the techwork flag repla
   await page.goto('/techwork');
   await expect(page).toHaveURL('/');
 });
+
+test('/rocket-chance leads to the hub of promotions until its flag is turned on [PROUTE-023]', async ({ page }) => {
+  await page.goto('/rocket-chance');
+  await expect(page).toHaveURL('/promotions');
+  await signIn(page, 'tester@liftoff.test');
+  await page.goto('/ffc');
+  const flag = page.getByRole('switch', { name: /^rocketChance/ });
+  await expect(flag).not.toBeChecked();
+  await flag.check({ force: true });
+  await page.goto('/rocket-chance');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rocket chance');
+  await expect(page).toHaveURL('/rocket-chance');
+  await expect(page.getByRole('banner').getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+});
