@@ -79,23 +79,25 @@ const kept = (page: Page) =>
     cookies: document.cookie,
   }));
 
-test("signing out ends the session and leaves no trace of the player on the page, in the browser's storage or behind the back button [STATE-065] [CALL-031] [A10]", async ({
+test("signing out ends the session and leaves no trace of the player, or of their quests, on the page, in the browser's storage or behind the back button [STATE-027] [STATE-035] [STATE-065] [PROLE-016] [CALL-031] [A10]", async ({
   page,
 }) => {
   await page.goto(textPage);
   const before = await kept(page);
   await enter(page, estonia, '/profile/main');
   await expect(page.getByRole('main')).toContainText(estonia);
-  await page.goto(textPage);
+  await page.goto('/quests/short-hop');
+  await expect(page.getByText('1 of 6')).toBeVisible();
   await awake(page);
   await signOut(page);
+  await page.goto(textPage);
   expect(await page.content()).not.toContain(estonia);
   expect(await kept(page)).toEqual(before);
-  for (let back = 0; back < 2; back += 1) {
+  for (let back = 0; back < 3; back += 1) {
     await page.goBack();
     await expect(page.getByRole('link', { name: /^(?:Register|Sign in)$/ }).first()).toBeAttached();
     const shown = await page.content();
-    for (const own of [estonia, 'Kadri', '€200.00']) expect(shown).not.toContain(own);
+    for (const own of [estonia, 'Kadri', '€200.00', '1 of 6']) expect(shown).not.toContain(own);
   }
   expect(await page.evaluate(async () => (await fetch('/api/player')).json())).toEqual({});
 });
