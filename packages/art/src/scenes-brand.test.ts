@@ -4,6 +4,8 @@ import { CHIPS, pocketColour, POCKETS, rouletteChip, rouletteWheel } from './rou
 import {
   emblem,
   emblemStatuses,
+  patch,
+  patchNames,
   reward,
   rewardKinds,
   rocketTiers,
@@ -15,6 +17,7 @@ import {
 const pictures = [
   ...sceneKinds.map(kind => ({ name: `scene ${kind}`, box: '0 0 1200 520', svg: scene(kind) })),
   ...emblemStatuses.map(status => ({ name: `emblem ${status}`, box: '0 0 200 200', svg: emblem(status) })),
+  ...patchNames.map(name => ({ name: `patch ${name}`, box: '0 0 200 200', svg: patch(name) })),
   ...rewardKinds.map(kind => ({ name: `reward ${kind}`, box: '0 0 180 170', svg: reward(kind) })),
   ...rocketTiers.map(tier => ({ name: `rocket ${tier}`, box: '0 0 300 340', svg: tierRocket(tier) })),
   ...CHIPS.map(({ value }) => ({ name: `chip ${value}`, box: '0 0 64 64', svg: rouletteChip(value) })),

@@ -2,7 +2,7 @@ import type { CatalogueGame } from '@liftoff/catalogue/games';
 import { crashSky, crashVehicle } from '@liftoff/art/crash-scenery';
 import { heroScene, heroSceneNames } from '@liftoff/art/hero-scenes';
 import { poster, square } from '@liftoff/art/poster';
-import { emblem, tierRocket } from '@liftoff/art/scenes-brand';
+import { emblem, patch, tierRocket } from '@liftoff/art/scenes-brand';
 import { studioWordmark } from '@liftoff/art/studio-mark';
 import { slotLogo, slotStage, slotSymbol } from '@liftoff/art/slot-symbols';
 import sharp from 'sharp';
@@ -36,6 +36,7 @@ function svgOf(picture: Picture, game: CatalogueGame | null): string {
     return heroScene(name);
   }
   if (picture.kind === 'emblem') return emblem(picture.slug);
+  if (picture.kind === 'patch') return patch(picture.slug);
   if (picture.kind === 'rocket') return tierRocket(picture.slug);
   if (picture.kind === 'wordmark') return studioWordmark(picture.slug);
   if (game === null) throw new Error(`No game for ${picture.kind} ${picture.slug}`);

@@ -1,4 +1,11 @@
-import { emblemStatuses, rocketTiers, type EmblemStatus, type RocketTier } from '@liftoff/art/scenes-brand';
+import {
+  emblemStatuses,
+  patchNames,
+  rocketTiers,
+  type EmblemStatus,
+  type PatchName,
+  type RocketTier,
+} from '@liftoff/art/scenes-brand';
 import { providerById } from '@liftoff/catalogue/studios/providers';
 import { symbolIds, type SymbolId } from '@liftoff/art/slot-symbols';
 
@@ -8,6 +15,8 @@ export type Picture =
   | { readonly kind: 'scene'; readonly slug: string; readonly width: number }
   | { readonly kind: 'symbol'; readonly slug: string; readonly symbol: SymbolId }
   | { readonly kind: 'emblem'; readonly slug: EmblemStatus }
+  /** The patch of a promotion. */
+  | { readonly kind: 'patch'; readonly slug: PatchName }
   /** The rocket of a tier of boxes. */
   | { readonly kind: 'rocket'; readonly slug: RocketTier }
   /** `slug` is the studio's id. */
@@ -23,6 +32,7 @@ export const widths = {
 
 const isRaster = (kind: string): kind is keyof typeof widths => Object.hasOwn(widths, kind);
 const isStatus = (slug: string): slug is EmblemStatus => emblemStatuses.some(known => known === slug);
+const isPatch = (slug: string): slug is PatchName => patchNames.some(known => known === slug);
 const isTier = (slug: string): slug is RocketTier => rocketTiers.some(known => known === slug);
 const isSymbol = (id: string): id is SymbolId => symbolIds.some(known => known === id);
 
@@ -45,6 +55,8 @@ export function readPictureAddress(path: string): Picture | null {
   }
   const status = /^emblem\/([a-z_]+)\.svg$/.exec(path)?.[1];
   if (status !== undefined) return isStatus(status) ? { kind: 'emblem', slug: status } : null;
+  const promotion = /^patch\/([a-z]+)\.svg$/.exec(path)?.[1];
+  if (promotion !== undefined) return isPatch(promotion) ? { kind: 'patch', slug: promotion } : null;
   const tier = /^rocket\/([a-z]+)\.svg$/.exec(path)?.[1];
   if (tier !== undefined) return isTier(tier) ? { kind: 'rocket', slug: tier } : null;
   const studio = /^wordmark\/([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/.exec(path)?.[1];

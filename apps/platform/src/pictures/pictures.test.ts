@@ -16,6 +16,7 @@ describe('the address of a picture', () => {
     'logo/moon-koi.svg',
     'vehicle/rocket-x.svg',
     'emblem/gold.svg',
+    'patch/perihelion.svg',
     'wordmark/north-lantern.svg',
   ])('parses the picture address %s and produces the same address again', address => {
     const picture = readPictureAddress(address);
@@ -36,6 +37,7 @@ describe('the address of a picture', () => {
     'constructor/moon-koi-288.webp',
     'logo/moon koi.svg',
     'emblem/house.svg',
+    'patch/no-such-patch.svg',
     'wordmark/no-such-studio.svg',
     'wordmark/__proto__.svg',
     'logo/moon-koi.svg\0.webp',

@@ -37,7 +37,7 @@ export function openPictures(platform: Platform): Pictures {
   };
   /** Draws a picture. Resolves to `false` if there is no such picture. */
   const draw = async (picture: Picture, asker: Asker): Promise<boolean> => {
-    const needsGame = !['scene', 'emblem', 'rocket', 'wordmark'].includes(picture.kind);
+    const needsGame = !['scene', 'emblem', 'patch', 'rocket', 'wordmark'].includes(picture.kind);
     const game = needsGame ? await gameOf(picture) : null;
     if (game === null ? !isOfPlatform(picture) : !hasPicture(game, picture.kind)) return false;
     await painter.paint(picture, game, fileOf(picture), asker);
@@ -62,6 +62,7 @@ export function openPictures(platform: Platform): Pictures {
 /** Whether the picture belongs to the platform itself and needs no game. */
 const isOfPlatform = ({ kind, slug }: Picture): boolean =>
   kind === 'emblem' ||
+  kind === 'patch' ||
   kind === 'rocket' ||
   kind === 'wordmark' ||
   (kind === 'scene' && heroSceneNames.some(name => name === slug));
