@@ -2,6 +2,9 @@ import type { Levels } from '@liftoff/contract/console/points-rules';
 import type { CompCard, CompPoints, CompType, Level } from '@liftoff/contract/points-entities';
 import { compTypes } from '@liftoff/contract/points-entities';
 import type { compPoints } from '@liftoff/contract/points';
+import { formatMoney } from '@liftoff/rules/money/money-format';
+import { minor } from '@liftoff/rules/money/money';
+import { rateFor } from '@liftoff/rules/points/exchange-points';
 import type { MayPromote } from '../account/offers/marketing.ts';
 import { playerById, type PlayerRow } from '../account/player-row.ts';
 import { refuse, type CallOf, type Handlers } from '../core/call.ts';
@@ -54,7 +57,8 @@ export function pointsHandlers(parts: ShopParts, mayPromote: MayPromote): Handle
     },
     levels: async ({ query }, { player }) => {
       const { persistent } = await parts.points.balance(db, player.id);
-      const of = { persistent, locale: query.locale, showsGifts: await mayPromote(db, player.id) };
+      const { currency = null } = (await playerById(db, player.id)) ?? {};
+      const of = { persistent, currency, locale: query.locale, showsGifts: await mayPromote(db, player.id) };
       return (await levelsInForce(db)).map((level, n) => levelView(level, n + 1, of));
     },
   };
@@ -68,21 +72,27 @@ const isOtherType = (type: string): type is Exclude<CompType, 'money'> =>
 function levelView(
   level: Levels[number],
   number: number,
-  of: { persistent: bigint; locale: string; showsGifts: boolean },
+  of: { persistent: bigint; currency: string | null; locale: string; showsGifts: boolean },
 ): Level {
-  const gifts = (of.showsGifts ? level.gifts : []).map(gift => ({
-    type: gift.type,
-    title: textIn(gift.title, of.locale),
-  }));
+  const shown = of.showsGifts ? level.gifts : [];
+  const gifts = shown.map(({ type, title }) => ({ type, title: textIn(title, of.locale) }));
   return {
     id: `level_${number}`,
     name: textIn(level.name, of.locale),
     image: '/pictures/scene/vip-640.webp',
     content: textIn(level.content, of.locale),
-    gift_descriptions: gifts.map(({ title }) => title),
+    gift_descriptions: shown.map(gift => giftText(gift, of)),
     conditions: [{ persistent_comp_points: { max: level.points } }],
     gifts,
     status: of.persistent >= BigInt(level.points),
     writable: false,
   };
+}
+
+/** A gift in words, with its amount in the player's currency if it is money. */
+function giftText(gift: Levels[number]['gifts'][number], of: { currency: string | null; locale: string }): string {
+  const title = textIn(gift.title, of.locale);
+  const amount = gift.type === 'points' || of.currency === null ? null : rateFor(gift.amounts, of.currency);
+  if (amount === null) return title;
+  return `${title}, ${formatMoney(minor(amount.amount_cents), amount.currency, of.locale, { whole: true })}`;
 }

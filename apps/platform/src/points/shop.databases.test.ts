@@ -367,6 +367,7 @@ describe('levels', () => {
       gifts: [{ type: 'points', title: '75 Punkte' }],
       writable: false,
     });
+    expect(levels[7]?.gift_descriptions).toEqual(['Geld, 5\u00A0€']);
     const given = await platform.db.query<{ cause: string; points: number }>(
       `SELECT cause, (reward->>'points')::int AS points FROM given_rewards
        WHERE player_id = $1 AND reward->>'type' = 'points'`,
