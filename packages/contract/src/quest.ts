@@ -5,8 +5,9 @@ import { Reward } from './reward.ts';
 import { Promo, Quest } from './tournament.ts';
 
 /**
- * A quest with the reward of each level; `null` for a level without one. A quest has no board, and so none of its
- * fields.
+ * A quest with the reward of each level; `null` for a level without one. Its currency, in which thresholds are stated
+ * and the level is found, is the one in which the player plays, or EUR if that has no thresholds and for guests
+ * [PQUEST-018]. A quest has no board, and so none of its fields.
  */
 export const QuestMap = Quest.omit({
   terms: true,
@@ -37,12 +38,14 @@ export const QuestStatus = z.object({
   /** Own money staked, by currency [PX-02]. Empty for achievements and actions. */
   bets: z.array(z.object({ currency: CurrencyCodeSchema, amount_cents: WireAmount })),
   /**
-   * The bets that decide the level of a quest, in the currency of their thresholds: those in the currency in which the
-   * player is furthest. `null` without bets.
+   * The bets that decide the level of a quest, in its currency: those made in the currency in which the player plays.
+   * `null` without such bets.
    */
   counted: z.object({ currency: CurrencyCodeSchema, amount_cents: WireAmount }).nullable(),
   /** Rounds counted. 0 for quests. */
   rounds: z.int(),
+  /** The levels whose reward the player has been given, also through bets in another currency. Ascending. */
+  rewarded_levels: z.array(z.int()),
 });
 export type QuestStatus = z.infer<typeof QuestStatus>;
 
@@ -53,7 +56,7 @@ export const quest = endpoints({
   listQuests: {
     ...open,
     route: 'GET /api/quests',
-    summary: 'Quests that run, come or have just ended, with their maps (PQUEST-001). Thresholds are in EUR.',
+    summary: 'Quests that run, come or have just ended, with their maps (PQUEST-001).',
     answer: z.array(QuestMap),
   },
   listChallenges: {

@@ -1,7 +1,7 @@
 import { Reward, type RewardType } from '@liftoff/contract/reward';
 import { parseQuestIdentifier, type QuestSize } from '@liftoff/rules/quest/identifier';
 import { progressOf } from '@liftoff/rules/quest/progress';
-import { countedBets, countedIn, euroThresholds, thresholdsIn } from '@liftoff/rules/quest/thresholds';
+import { countedBets, euroThresholds, thresholdsIn } from '@liftoff/rules/quest/thresholds';
 import * as z from 'zod';
 import { readConfigFile } from '../core/read-config-file.ts';
 import { exchangeRates } from '../market/exchange-rates.ts';
@@ -111,28 +111,22 @@ export interface Done {
   readonly amount: bigint;
 }
 
-/** The bets that decide a quest's level, in the currency of their thresholds. */
-interface CountedBets {
-  readonly currency: string;
-  readonly amount: bigint;
-  readonly level: number;
+/** The bets made in a currency, in the currency of a quest for its players; `null` without bets [PQUEST-018]. */
+export function betsIn(played: string, done: readonly Done[]): bigint | null {
+  const bets = done.find(({ unit }) => unit === played);
+  return bets ? countedBets(bets.amount, played, exchangeRates) : null;
 }
 
-/** The bets in the currency in which the player is furthest, or `null` without bets. */
-export function bestBets(size: QuestSize, done: readonly Done[]): CountedBets | null {
-  const all = done.map(({ unit, amount }) => {
-    const currency = countedIn(unit);
-    const counted = countedBets(amount, unit, exchangeRates);
-    const { level, percent } = progressOf(counted, thresholdsIn(size, currency));
-    return { currency, amount: counted, level, percent };
-  });
-  const [best] = all.toSorted((one, other) => other.level - one.level || other.percent - one.percent);
-  return best === undefined ? null : { currency: best.currency, amount: best.amount, level: best.level };
-}
-
-/** The level that a player has reached. In a quest, the best of the levels in each currency. */
+/**
+ * The level that a player has reached. A quest has a level in each currency in which the player has bet; the highest
+ * one counts, so that a change of currency takes nothing away.
+ */
 export function levelReached(item: QuestItem, done: readonly Done[]): number {
-  if (item.counts === 'staked') return bestBets(item.size, done)?.level ?? 1;
+  if (item.counts === 'staked')
+    return Math.max(
+      1,
+      ...done.map(({ unit }) => progressOf(betsIn(unit, done) ?? 0n, thresholdsIn(item.size, unit)).level),
+    );
   const rounds = done.find(({ unit }) => unit === 'rounds')?.amount ?? 0n;
   return progressOf(
     rounds,

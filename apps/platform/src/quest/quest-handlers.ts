@@ -1,27 +1,24 @@
-import type { Challenge, quest, QuestMap, QuestStatus } from '@liftoff/contract/quest';
+import type { CurrencyCode } from '@liftoff/contract/core/currencies';
+import type { Challenge, quest, QuestMap } from '@liftoff/contract/quest';
 import { isCurrency, wire } from '@liftoff/rules/money/money';
 import { levelPoints } from '@liftoff/rules/quest/positions';
-import { thresholdsIn } from '@liftoff/rules/quest/thresholds';
+import { countedIn, thresholdsIn } from '@liftoff/rules/quest/thresholds';
 import { timeStatus } from '@liftoff/rules/tournament/kind';
+import { playerById } from '../account/player-row.ts';
 import type { CallingPlayer, Handlers } from '../core/call.ts';
 import type { Platform } from '../core/platform-context.ts';
-import {
-  bestBets,
-  isOpenTo,
-  questItems,
-  runsAround,
-  type Done,
-  type QuestItem,
-  type QuestRun,
-} from './quest-config.ts';
+import type { Sql } from '../database/database.ts';
+import { betsIn, isOpenTo, questItems, runsAround, type Done, type QuestItem, type QuestRun } from './quest-config.ts';
 
 /** Handlers of the calls about quests, achievements and actions. */
 export function questHandlers({ db, deps }: Platform): Handlers<typeof quest> {
   const runsFor = (player: CallingPlayer | null, hasType: (item: QuestItem) => boolean) =>
     runsOf(player, hasType, deps.now());
   return {
-    listQuests: (_input, { player }) =>
-      Promise.resolve(runsFor(player, ({ prefix }) => prefix === 'quest').map(run => questOf(run, deps.now()))),
+    listQuests: async (_input, { player }) => {
+      const played = player === null ? 'EUR' : await playedBy(db, player);
+      return runsFor(player, ({ prefix }) => prefix === 'quest').map(run => questOf(run, played, deps.now()));
+    },
     listChallenges: (_input, { player }) =>
       Promise.resolve(runsFor(player, ({ prefix }) => prefix !== 'quest').flatMap(run => challengeOf(run, deps.now()))),
     questStatuses: async (_input, { player }) => {
@@ -30,9 +27,25 @@ export function questHandlers({ db, deps }: Platform): Handlers<typeof quest> {
         'SELECT run, unit, amount FROM quest_progress WHERE player_id = $1 AND run = ANY ($2::text[]) ORDER BY run, unit',
         [player.id, [...runs.keys()]],
       );
-      return [...Map.groupBy(rows, ({ run }) => run)].map(([run, done]) => statusOf(run, runs.get(run), done));
+      const rewarded = await db.query<{ run: string; level: number }>(
+        `SELECT run, level FROM quest_rewards WHERE player_id = $1 AND run = ANY ($2::text[]) AND given_at IS NOT NULL
+         ORDER BY run, level`,
+        [player.id, [...runs.keys()]],
+      );
+      const played = await playedBy(db, player);
+      return [...Map.groupBy(rows, ({ run }) => run)].map(([run, done]) => {
+        const levels = rewarded.filter(one => one.run === run).map(({ level }) => level);
+        return { ...statusOf(run, runs.get(run), done, played), rewarded_levels: levels };
+      });
     },
   };
+}
+
+/** The currency in which the player plays now. */
+async function playedBy(sql: Sql, { id }: CallingPlayer): Promise<CurrencyCode> {
+  const player = await playerById(sql, id);
+  if (player === null) throw new Error(`Player ${id} does not exist`);
+  return player.currency;
 }
 
 /** The runs that a visitor may see, of the items that pass. */
@@ -70,20 +83,20 @@ const promoOf = ({ id, item, start, end }: QuestRun, now: Date) => ({
   title: item.title,
 });
 
-function questOf(run: QuestRun, now: Date): QuestMap {
+function questOf(run: QuestRun, played: CurrencyCode, now: Date): QuestMap {
   const { item } = run;
   const { wide } = levelPoints[item.size];
   const promo = promoOf(run, now);
   return {
     ...promo,
-    currency: 'EUR',
+    currency: countedIn(played),
     top_players: [],
     in_progress: promo.status === 'active',
     group_ids: [...item.group_ids],
     prizes: [],
     questSize: item.size,
     questSlug: item.slug,
-    levels: thresholdsIn(item.size, 'EUR').map((cents, index) => ({
+    levels: thresholdsIn(item.size, played).map((cents, index) => ({
       point: wide[index] ?? { x: 0, y: 0 },
       min_bet_cents: wire(cents),
       reward: item.rewards[String(index + 1)] ?? null,
@@ -106,16 +119,15 @@ function challengeOf(run: QuestRun, now: Date): Challenge[] {
   ];
 }
 
-function statusOf(run: string, item: QuestItem | undefined, done: readonly Done[]): QuestStatus {
+function statusOf(run: string, item: QuestItem | undefined, done: readonly Done[], played: CurrencyCode) {
   const bets = done.flatMap(({ unit, amount }) =>
     isCurrency(unit) ? [{ currency: unit, amount_cents: wire(amount) }] : [],
   );
-  const best = item?.counts === 'staked' ? bestBets(item.size, done) : null;
+  const counted = item?.counts === 'staked' ? betsIn(played, done) : null;
   return {
     tournament_id: run,
     bets,
-    counted:
-      best !== null && isCurrency(best.currency) ? { currency: best.currency, amount_cents: wire(best.amount) } : null,
+    counted: counted === null ? null : { currency: countedIn(played), amount_cents: wire(counted) },
     rounds: Number(done.find(({ unit }) => unit === 'rounds')?.amount ?? 0n),
   };
 }

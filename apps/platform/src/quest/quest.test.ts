@@ -23,6 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   platform.clock.advance(7 * 86_400_000);
   player = await signInDemo(platform, email);
+  await playIn('EUR');
 });
 
 const item = (slug: string) => {
@@ -71,6 +72,8 @@ const given = async (slug: string) =>
       [playerId, `quest:${runId(slug)}:%`],
     )
   ).map(({ cause }) => cause.split(':').at(-1));
+const playIn = async (currency: string) =>
+  await platform.db.query('UPDATE players SET currency = $2 WHERE id = $1', [playerId, currency]);
 const messages = async (slug: string) =>
   await platform.db.query<{ data: { id: string; text: string } }>(
     `SELECT data FROM (SELECT data, channel FROM events UNION ALL SELECT data, channel FROM outbox) AS sent
@@ -89,8 +92,42 @@ describe('progress in a quest', () => {
       ],
       counted: { currency: 'EUR', amount_cents: 12_000 },
       rounds: 0,
+      rewarded_levels: [],
     });
   });
+
+  it('the level is found in the currency in which the player plays [PQUEST-003] [PQUEST-018]', async () => {
+    await settle(round(12_000n), round(45_000n, { currency: 'NOK' }));
+    await playIn('NOK');
+    const { body } = await player.send<QuestMap[]>('GET', '/api/quests');
+    const hop = body.find(({ id }) => id === runId('short-hop'));
+    expect(hop?.currency).toBe('NOK');
+    expect(hop?.levels[1]?.min_bet_cents).toBe(150_000);
+    expect((await statusOf('short-hop'))?.counted).toEqual({ currency: 'NOK', amount_cents: 45_000 });
+    await playIn('CAD');
+    expect((await statusOf('short-hop'))?.counted).toBeNull();
+  });
+
+  it.each([
+    // 0.002 BTC at 84,250 EUR.
+    ['BTC', 200_000n, 16_850],
+    // 100,000 KZT at 0.00178 EUR.
+    ['KZT', 10_000_000n, 17_800],
+  ] as const)(
+    'bets in %s are converted to EUR at the rates of the platform [PQUEST-018]',
+    async (played, stake, cents) => {
+      await settle(round(stake, { currency: played }));
+      await playIn(played);
+      const { body } = await player.send<QuestMap[]>('GET', '/api/quests');
+      expect(body.find(({ id }) => id === runId('short-hop'))?.currency).toBe('EUR');
+      await give();
+      expect(await statusOf('short-hop')).toMatchObject({
+        bets: [{ currency: played, amount_cents: Number(stake) }],
+        counted: { currency: 'EUR', amount_cents: cents },
+        rewarded_levels: [2],
+      });
+    },
+  );
 
   it('only own money counts: bonus money and free spins do not [PX-02]', async () => {
     const parts = [

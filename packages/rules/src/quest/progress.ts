@@ -1,3 +1,12 @@
+import type { QuestMap, QuestStatus } from '@liftoff/contract/quest';
+import { minor } from '../money/money.ts';
+
+/** The bets that decide the level, in minor units. A status from before a change of currency counts as 0. */
+export function betsInQuest({ currency }: Pick<QuestMap, 'currency'>, status: QuestStatus | undefined): bigint {
+  const counted = status?.counted;
+  return counted?.currency === currency ? minor(counted.amount_cents) : 0n;
+}
+
 /** A player's position among the thresholds of a quest, achievement or action. All amounts are in one unit. */
 export interface LevelProgress {
   /** Number of thresholds reached. A quest's first threshold is 0, so its levels begin with 1 [PQUEST-003]. */

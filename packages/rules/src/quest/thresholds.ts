@@ -18,7 +18,7 @@ export const euroThresholds: Readonly<Record<QuestSize, readonly number[]>> = {
 };
 
 /** Ten times the number of units that a threshold of one EUR is in a currency [PQUEST-018]. */
-const factorTenths: Readonly<Record<string, bigint>> = {
+const factorTenths = {
   EUR: 10n,
   USD: 10n,
   AUD: 15n,
@@ -28,14 +28,17 @@ const factorTenths: Readonly<Record<string, bigint>> = {
   NOK: 100n,
   JPY: 1500n,
 };
+type CountedCurrency = keyof typeof factorTenths;
 
-/** The currency in which a player's bets are compared with thresholds: EUR if their own currency has no factor. */
-export const countedIn = (currency: string): string => (Object.hasOwn(factorTenths, currency) ? currency : 'EUR');
+const hasFactor = (currency: string): currency is CountedCurrency => Object.hasOwn(factorTenths, currency);
+
+/** The currency of a quest for players of this currency: EUR if their own has no factor. */
+export const countedIn = (currency: string): CountedCurrency => (hasFactor(currency) ? currency : 'EUR');
 
 /** The thresholds of a size in minor units of `countedIn(currency)`. */
 export function thresholdsIn(size: QuestSize, currency: string): readonly bigint[] {
   const counted = countedIn(currency);
-  const factor = factorTenths[counted] ?? 10n;
+  const factor = factorTenths[counted];
   return euroThresholds[size].map(euro => unitsToMinor(BigInt(euro) * factor, counted) / 10n);
 }
 

@@ -3,13 +3,11 @@ import type { Challenge, QuestMap, QuestStatus } from '@liftoff/contract/quest';
 import type { Reward } from '@liftoff/contract/reward';
 import type { ListedPromotion, Tournament, TournamentStatus } from '@liftoff/contract/tournament';
 import { minor, wire } from '@liftoff/rules/money/money';
-import { progressOf } from '@liftoff/rules/quest/progress';
-import { countedIn, thresholdsIn } from '@liftoff/rules/quest/thresholds';
+import { betsInQuest, progressOf } from '@liftoff/rules/quest/progress';
 import type { PageContext } from '../../page-context.ts';
 import { clientOf } from '../../shared/calls/server-client.server.ts';
 import { readOpenPages } from '../../shared/site/managed-pages.server.ts';
 import { readVisitorSettings } from '../../shared/site/visitor-settings.server.ts';
-import { playedCurrency } from '../../shared/player/player.ts';
 import { readPlayer } from '../../shared/player/read-player.server.ts';
 import type { PromotionData, PromotionsOfVisitor } from './promotion-data.ts';
 
@@ -23,8 +21,6 @@ interface Details {
   readonly tickets: ReadonlyMap<string, number>;
   /** `null` for guests and if they failed to load. */
   readonly progress: readonly QuestStatus[] | null;
-  /** The currency in which the player plays; EUR for guests. */
-  readonly currency: string;
 }
 
 /**
@@ -69,7 +65,6 @@ async function detailsOf(page: PageContext): Promise<Details> {
     standings,
     tickets: new Map(tickets.map(({ lottery_id, tickets: count }) => [lottery_id, count])),
     progress,
-    currency: player === null ? 'EUR' : playedCurrency(player),
   };
 }
 
@@ -120,12 +115,14 @@ function ofLottery({ id, prizes, price_points: price, tickets_total: total }: Lo
   };
 }
 
-function ofQuest({ id, questSize, levels }: QuestMap, { progress, currency }: Details): Figures {
-  const counted = progress?.find(({ tournament_id }) => tournament_id === id)?.counted ?? null;
-  const thresholds = thresholdsIn(questSize, counted?.currency ?? countedIn(currency));
-  const done = progress && progressOf(counted === null ? 0n : minor(counted.amount_cents), thresholds);
+function ofQuest(quest: QuestMap, { progress }: Details): Figures {
+  const { levels } = quest;
+  const status = progress?.find(({ tournament_id }) => tournament_id === quest.id);
+  const thresholds = levels.map(level => minor(level.min_bet_cents));
+  const done = progress && progressOf(betsInQuest(quest, status), thresholds);
   const from = done?.level ?? 1;
-  const next = levels.findIndex(({ reward }, index) => index >= from && reward !== null);
+  const isOpen = (level: number) => level > from && !status?.rewarded_levels.includes(level);
+  const next = levels.findIndex(({ reward }, index) => isOpen(index + 1) && reward !== null);
   const reward = levels[next]?.reward ?? null;
   return {
     prize: reward && { label: 'level', count: next + 1, reward },

@@ -1,8 +1,6 @@
 import type { Challenge, QuestMap, QuestStatus } from '@liftoff/contract/quest';
-import type { CurrencyCode } from '@liftoff/contract/core/currencies';
 import type { PageContext } from '../../page-context.ts';
 import { clientOf } from '../../shared/calls/server-client.server.ts';
-import { playedCurrency } from '../../shared/player/player.ts';
 import { readPlayer } from '../../shared/player/read-player.server.ts';
 import { askAgainIfEmpty } from './ask-again.ts';
 
@@ -11,8 +9,6 @@ interface Loaded<Item> {
   readonly items: readonly Item[] | null;
   /** The player's progress; `null` for guests and if it failed to load. */
   readonly statuses: readonly QuestStatus[] | null;
-  /** The currency in which the player plays; EUR for guests. */
-  readonly currency: CurrencyCode;
   readonly isGuest: boolean;
   /** The moment of the page, for the time left. */
   readonly now: number;
@@ -42,6 +38,5 @@ async function withProgress<Item>(page: PageContext, asked: Promise<Item[]>): Pr
       : await clientOf(page)
           .questStatuses({})
           .catch(() => null);
-  const currency = player === null ? 'EUR' : playedCurrency(player);
-  return { items, statuses, currency, isGuest: player === null, now: Date.now() };
+  return { items, statuses, isGuest: player === null, now: Date.now() };
 }

@@ -1,31 +1,31 @@
 import type { QuestMap, QuestStatus } from '@liftoff/contract/quest';
 import { questSizes, type QuestSize } from '@liftoff/rules/quest/identifier';
 import { thresholdsIn } from '@liftoff/rules/quest/thresholds';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { playerWith, show } from '../../testing/show.tsx';
 import type { QuestsData } from './load-quests.server.ts';
 import { QuestPage } from './quest-page.tsx';
 
-const questOf = (questSize: QuestSize): QuestMap => ({
+const questOf = (questSize: QuestSize, currency: 'EUR' | 'CAD'): QuestMap => ({
   id: 'quest-hop-1',
   frontend_identifier: `quest--${questSize}--hop`,
   status: 'active',
   start_at: '2026-11-01T00:00:00Z',
   end_at: '2026-11-30T00:00:00Z',
   title: 'Hop',
-  currency: 'EUR',
+  currency,
   top_players: [],
   in_progress: true,
   group_ids: [],
   prizes: [],
   questSize,
   questSlug: 'hop',
-  levels: thresholdsIn(questSize, 'EUR').map((cents, index) => ({
+  levels: thresholdsIn(questSize, currency).map((cents, index) => ({
     point: { x: 0, y: 0 },
     min_bet_cents: Number(cents),
-    reward: index === 3 ? { type: 'points', points: 100 } : null,
+    reward: index === 3 || index === 4 ? { type: 'points', points: 100 * (index - 2) } : null,
   })),
   bets: [],
 });
@@ -34,17 +34,17 @@ const statusWith = (currency: 'EUR' | 'CAD', amount_cents: number): QuestStatus 
   bets: [{ currency, amount_cents }],
   counted: { currency, amount_cents },
   rounds: 0,
+  rewarded_levels: [],
 });
 type PageData = Omit<QuestsData, 'items'>;
-function open(size: QuestSize, more: Partial<PageData> = {}) {
+function open(size: QuestSize, { currency = 'EUR', ...more }: Partial<PageData> & { currency?: 'EUR' | 'CAD' } = {}) {
   const data: PageData = {
     statuses: null,
-    currency: 'EUR',
     isGuest: true,
     now: Date.parse('2026-11-18T22:00:00Z'),
     ...more,
   };
-  const element = <QuestPage quest={questOf(size)} data={data} />;
+  const element = <QuestPage quest={questOf(size, currency)} data={data} />;
   show(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />, data.isGuest ? null : playerWith());
 }
 const asPlayer = (currency: 'EUR' | 'CAD', cents: number) =>
@@ -101,10 +101,20 @@ describe('the player’s level', () => {
     expect(screen.getByText(/€360 in bets costs about €14.40 on average/)).toBeTruthy();
   });
 
-  it('thresholds are in the currency of the player’s bets [PQUEST-018]', () => {
-    open('xs', asPlayer('CAD', 22_500));
+  it('the level is found in the currency of the quest, and bets in another one do not count [PQUEST-018]', () => {
+    const { isGuest, statuses } = asPlayer('CAD', 22_500);
+    open('xs', { isGuest, statuses, currency: 'CAD' });
     expect(screen.getByText('2 of 6')).toBeTruthy();
     expect(nameOf(levels()[1])).toBe('Level 2, from $225 in bets, you are here');
+    cleanup();
+    open('xs', { isGuest, statuses, currency: 'EUR' });
+    expect(screen.getByText('1 of 6')).toBeTruthy();
+  });
+
+  it('a reward that the player already has is not among the next ones [PX-68]', () => {
+    open('xs', { isGuest: false, statuses: [{ ...statusWith('EUR', 0), rewarded_levels: [2, 3, 4] }] });
+    expect(screen.getByText('200 points')).toBeTruthy();
+    expect(screen.queryByText('100 points')).toBeNull();
   });
 
   it('the last level has no next level, and progress is complete [PQUEST-004]', () => {
@@ -120,7 +130,7 @@ describe('the player’s level', () => {
   });
 
   it('bets count as 0 in a currency without an entry [PQUEST-011]', () => {
-    const none: QuestStatus = { tournament_id: 'quest-hop-1', bets: [], counted: null, rounds: 0 };
+    const none: QuestStatus = { tournament_id: 'quest-hop-1', bets: [], counted: null, rounds: 0, rewarded_levels: [] };
     open('xs', { isGuest: false, currency: 'CAD', statuses: [none] });
     expect(screen.getByText('1 of 6')).toBeTruthy();
     expect(screen.getByText('$0 of $225 in this level')).toBeTruthy();

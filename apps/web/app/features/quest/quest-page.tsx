@@ -16,6 +16,7 @@ import type { QuestsData } from './load-quests.server.ts';
 import { dayText, PromoTime } from './promo-time.tsx';
 import { LevelMap } from './quest-map.tsx';
 import { averageCost, shownQuest, type MapLevel, type ShownQuest } from './quest-progress.ts';
+import '@liftoff/ui/styles/list.css';
 import './quest.css';
 
 interface QuestPageProps {
@@ -27,7 +28,7 @@ interface QuestPageProps {
 export function QuestPage({ quest, data }: QuestPageProps) {
   const t = useTranslations('quests');
   const { locale, paths } = useSite();
-  const shown = shownQuest(quest, data.statuses, data.currency);
+  const shown = shownQuest(quest, data.statuses);
   const [selected, select] = useState(shown.progress?.level ?? 1);
   const lead = t('lead', {
     count: shown.levels.length,
@@ -163,11 +164,12 @@ function Cost({ bets, currency }: { bets: bigint; currency: string }) {
 
 const rewardsShown = 3;
 
-function NextRewards({ shown: { levels, progress } }: { shown: ShownQuest }) {
+function NextRewards({ shown: { levels, rewarded, progress } }: { shown: ShownQuest }) {
   const t = useTranslations('quests');
   const nameOf = useRewardText();
   const next = levels
-    .flatMap(({ level, reward }) => (reward === null || level <= (progress?.level ?? 0) ? [] : [{ level, reward }]))
+    .filter(({ level }) => level > (progress?.level ?? 0) && !rewarded.includes(level))
+    .flatMap(({ level, reward }) => (reward === null ? [] : [{ level, reward }]))
     .slice(0, rewardsShown);
   if (next.length === 0) return null;
   return (

@@ -2,8 +2,7 @@ import type { QuestMap, QuestStatus } from '@liftoff/contract/quest';
 import type { Reward } from '@liftoff/contract/reward';
 import { decimalText, exponentOf, minor } from '@liftoff/rules/money/money';
 import { levelPoints, type MapPoint } from '@liftoff/rules/quest/positions';
-import { progressOf, type LevelProgress } from '@liftoff/rules/quest/progress';
-import { countedIn, thresholdsIn } from '@liftoff/rules/quest/thresholds';
+import { betsInQuest, progressOf, type LevelProgress } from '@liftoff/rules/quest/progress';
 
 /** A level as the map shows it. */
 export interface MapLevel {
@@ -15,19 +14,21 @@ export interface MapLevel {
   readonly tall: MapPoint;
 }
 
-/** A quest for one visitor, in the currency in which their bets are compared with the thresholds. */
+/** A quest for one visitor, in the currency of the quest. */
 export interface ShownQuest {
   readonly currency: string;
   readonly levels: readonly MapLevel[];
+  /** Levels whose reward the visitor has been given. */
+  readonly rewarded: readonly number[];
   /** The visitor's progress; `null` for guests and if it is unknown. */
   readonly progress: LevelProgress | null;
 }
 
 /** `statuses` is `null` for guests and if the statuses failed to load. A player without a status has bet nothing yet. */
-export function shownQuest(quest: QuestMap, statuses: readonly QuestStatus[] | null, played: string): ShownQuest {
-  const counted = statuses?.find(status => status.tournament_id === quest.id)?.counted ?? null;
-  const currency = counted?.currency ?? countedIn(played);
-  const thresholds = thresholdsIn(quest.questSize, currency);
+export function shownQuest(quest: QuestMap, statuses: readonly QuestStatus[] | null): ShownQuest {
+  const { currency } = quest;
+  const status = statuses?.find(one => one.tournament_id === quest.id);
+  const thresholds = quest.levels.map(level => minor(level.min_bet_cents));
   const { wide, tall } = levelPoints[quest.questSize];
   const nowhere = { x: 0, y: 0 };
   return {
@@ -39,7 +40,8 @@ export function shownQuest(quest: QuestMap, statuses: readonly QuestStatus[] | n
       wide: wide[index] ?? nowhere,
       tall: tall[index] ?? nowhere,
     })),
-    progress: statuses === null ? null : progressOf(counted === null ? 0n : minor(counted.amount_cents), thresholds),
+    rewarded: status?.rewarded_levels ?? [],
+    progress: statuses === null ? null : progressOf(betsInQuest(quest, status), thresholds),
   };
 }
 

@@ -63,7 +63,7 @@ export function QuestsFailed() {
 function QuestCard({ quest, data }: { quest: QuestMap; data: QuestsData }) {
   const t = useTranslations('quests');
   const paths = usePaths();
-  const { progress, levels } = shownQuest(quest, data.statuses, data.currency);
+  const { progress, levels } = shownQuest(quest, data.statuses);
   const own = progress && t('ofLevels', { level: progress.level, count: levels.length });
   return (
     <CardLink href={paths.quest(quest.questSlug)} className="quest-list__quest">
