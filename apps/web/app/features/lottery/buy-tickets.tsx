@@ -9,6 +9,7 @@ import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { lotteryCalls } from '../../shared/calls/tables/lottery-calls.ts';
 import { useAttemptKey } from '../../shared/form/attempt-key.ts';
 import { isAnswer } from '../../shared/form/refusals.ts';
+import '@liftoff/ui/styles/forms.css';
 
 interface BuyTicketsProps {
   /** Id of the lottery. */
@@ -41,6 +42,7 @@ export default function BuyTickets({ lottery, price, left }: BuyTicketsProps) {
       setSaid(t('bought', { count }));
       setWanted(1);
       void queries.invalidateQueries({ queryKey: queryKeys.points() });
+      void queries.invalidateQueries({ queryKey: queryKeys.lotteries() });
       await revalidate();
     } catch (error) {
       if (isAnswer(error)) attempt.answered();

@@ -6,6 +6,8 @@ import { CardLink } from '@liftoff/ui/card-link';
 import { EmptyState, ErrorState } from '@liftoff/ui/state-panel';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { part } from '../../shared/parts/part.tsx';
+import { usePlayerSeed } from '../../shared/player/player.ts';
 import { PageHead } from '../../shared/site/page-head.tsx';
 import { usePaths } from '../../shared/site/site.ts';
 import { sceneImage } from '../../shared/site/structured-data.tsx';
@@ -13,8 +15,18 @@ import type { LotteriesData } from './load-lotteries.server.ts';
 import { prizeCountOf, useLotteryTexts } from './lottery-texts.ts';
 import './lottery.css';
 
+const StoredTickets = part(() => import('./stored-tickets.tsx'));
+
 /** All lotteries with the player's tickets [PROUTE-006] [PLOTT-002]. */
-export function LotteriesPage({ data: { lotteries, statuses } }: { data: LotteriesData }) {
+export function LotteriesPage({ data }: { data: LotteriesData }) {
+  const player = usePlayerSeed();
+  if (player === null || data.statuses !== null) return <LotteryList data={data} />;
+  return (
+    <StoredTickets playerId={player.user.id}>{statuses => <LotteryList data={{ ...data, statuses }} />}</StoredTickets>
+  );
+}
+
+function LotteryList({ data: { lotteries, statuses } }: { data: LotteriesData }) {
   const t = useTranslations('lotteries');
   const { revalidate } = useRevalidator();
   return (

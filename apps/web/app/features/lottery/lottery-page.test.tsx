@@ -1,8 +1,10 @@
 import type { Lottery, LotteryStatus } from '@liftoff/contract/lottery';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
+import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { playerWith, show } from '../../testing/show.tsx';
 import BuyTickets from './buy-tickets.tsx';
 import { LotteriesPage } from './lotteries-page.tsx';
@@ -47,6 +49,21 @@ it('shows the player’s tickets with their numbers, and the number of all ticke
   expect(screen.getByText('2 of 100 tickets')).toBeTruthy();
   expect(screen.getByText('000012')).toBeTruthy();
   expect(screen.getByText('000007')).toBeTruthy();
+});
+
+it('tickets that the page could not load are those stored since the sign-in [PLOTT-002] [STATE-010]', async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  queries.setQueryData(queryKeys.lotteries(7), [statusWith([7, 12]), statusWith([4], 'l2')]);
+  const now = Date.parse('2026-11-20T00:00:00Z');
+  inPage(
+    <QueryClientProvider client={queries}>
+      <LotteryPage data={{ lottery: lotteryWith(), statuses: null, isGuest: false, now }} />
+      <LotteriesPage data={{ lotteries: [lotteryWith()], statuses: null, isGuest: false }} />
+    </QueryClientProvider>,
+    false,
+  );
+  expect(await screen.findByText('000012')).toBeTruthy();
+  expect(await screen.findByText('All your tickets: 3')).toBeTruthy();
 });
 
 it('the list shows the tickets of all lotteries together, and 0 without a status [PLOTT-002]', () => {

@@ -9,19 +9,31 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRewardText } from '../../shared/money/reward-text.ts';
 import { part } from '../../shared/parts/part.tsx';
+import { usePlayerSeed } from '../../shared/player/player.ts';
 import { PageHead } from '../../shared/site/page-head.tsx';
 import { useSite } from '../../shared/site/site.ts';
 import { sceneImage } from '../../shared/site/structured-data.tsx';
 import type { LotteryData } from './load-lotteries.server.ts';
 import { DrawCountdown } from './draw-countdown.tsx';
 import { prizeCountOf, useLotteryTexts } from './lottery-texts.ts';
+import '@liftoff/ui/styles/list.css';
 import './lottery.css';
 
 const DrawCheck = part(() => import('./draw-check.tsx'), { when: 'idle', optional: 'check of a draw' });
 const BuyTickets = part(() => import('./buy-tickets.tsx'), { when: 'idle', optional: 'tickets' });
 
+const StoredTickets = part(() => import('./stored-tickets.tsx'));
+
 /** One lottery with its chances, the player's tickets, its prizes, its winners and its proof [PROUTE-010]. */
 export function LotteryPage({ data }: { data: LotteryData }) {
+  const player = usePlayerSeed();
+  if (player === null || data.statuses !== null) return <LotteryParts data={data} />;
+  return (
+    <StoredTickets playerId={player.user.id}>{statuses => <LotteryParts data={{ ...data, statuses }} />}</StoredTickets>
+  );
+}
+
+function LotteryParts({ data }: { data: LotteryData }) {
   const { lottery, statuses, isGuest } = data;
   const status = statuses?.find(({ lottery_id }) => lottery_id === lottery.id) ?? null;
   const hasFailed = !isGuest && statuses === null;
