@@ -79,6 +79,8 @@ export type Quest = z.infer<typeof Quest>;
  */
 export const TournamentStatus = z.object({
   tournament_id: z.string(),
+  title: z.string(),
+  frontend_identifier: z.string(),
   bets: z.array(z.object({ currency: CurrencyCodeSchema, amount_cents: WireAmount })),
   award_place: z.int().nullable(),
   nickname: z.string(),
@@ -93,6 +95,13 @@ export const TournamentStatus = z.object({
   joined_at: z.string(),
   /** When the prizes of the place were given; `null` before that and without a prize. */
   awarded_at: z.string().nullable(),
+  /** When staff took the player off the board for good; `null` for everyone else. */
+  disqualified_at: z.string().nullable(),
+  /**
+   * The games whose rounds count for the player until a moment; if both lists are empty, all games. `null` while no
+   * round of the player can count.
+   */
+  counting: z.object({ games: z.array(z.string()), categories: z.array(z.string()), until: z.string() }).nullable(),
 });
 export type TournamentStatus = z.infer<typeof TournamentStatus>;
 
@@ -128,6 +137,13 @@ export const tournament = endpoints({
     answer: z.array(TournamentStatus),
     refusals: ['unauthenticated'],
   },
+  tournamentReminders: {
+    ...builtPlayer,
+    route: 'GET /api/tournaments/reminders',
+    summary: 'The future tournaments of which the player wants to be reminded.',
+    answer: z.array(z.object({ tournament_id: z.string() })),
+    refusals: ['unauthenticated'],
+  },
   recentTournaments: {
     ...builtGuest,
     route: 'GET /api/tournaments/recent',
@@ -151,6 +167,42 @@ export const tournament = endpoints({
     query: z.strictObject({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
     answer: z.object({ players: z.int(), rows: z.array(BoardRow) }),
     refusals: ['not_found', 'invalid'],
+  },
+  addTournamentReminder: {
+    ...builtPlayer,
+    brings: 'nothing',
+    route: 'PUT /api/tournaments/{id}/reminder',
+    summary: 'Remind the player when a future tournament starts; asking twice is the same as once.',
+    onBreak: 'refused',
+    ids: { id: 'public' },
+    rate: 'write',
+    status: 204,
+    idempotent: true,
+    answer: z.undefined(),
+    refusals: [
+      'rate_limited',
+      'unauthenticated',
+      'not_found',
+      'invalid',
+      'under_age',
+      'country_closed',
+      'self_excluded',
+      'cooling_off',
+      'limit_reached',
+      'profile_incomplete',
+    ],
+  },
+  removeTournamentReminder: {
+    ...builtPlayer,
+    brings: 'nothing',
+    route: 'DELETE /api/tournaments/{id}/reminder',
+    summary: 'Remove a reminder.',
+    ids: { id: 'public' },
+    rate: 'write',
+    status: 204,
+    idempotent: true,
+    answer: z.undefined(),
+    refusals: ['rate_limited', 'unauthenticated', 'not_found'],
   },
   joinTournament: {
     ...builtPlayer,

@@ -235,6 +235,11 @@ const prepare: Readonly<Record<string, () => Write | Promise<Write>>> = {
     body: { confirmed: true },
     other: { params: { id: 'another-cup' } },
   }),
+  addTournamentReminder: () => ({ params: { id: 'winter-solstice-cup' } }),
+  removeTournamentReminder: async () => {
+    await player.send('PUT', '/api/tournaments/winter-solstice-cup/reminder');
+    return { params: { id: 'winter-solstice-cup' } };
+  },
   consoleCreateTournament: () => {
     const body = tournamentForm(platform);
     return { ...staff(), body, other: { body: { ...body, title: 'Comet Trophy' } } };
@@ -322,12 +327,14 @@ it('the retry tests cover every write that accepts an idempotency key [B10]', ()
 const ofAnyInput: readonly string[] = [
   'addFavoriteGame',
   'addGroups',
+  'addTournamentReminder',
   'answerSurvey',
   'clearBonusCode',
   'consoleNoteComplaint',
   'openAccount',
   'readChat',
   'removeFavoriteGame',
+  'removeTournamentReminder',
   'restoreIdSet',
   'sendContactMessage',
   'updateAuthDetails',

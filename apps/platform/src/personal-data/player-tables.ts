@@ -144,6 +144,7 @@ export const playerTables: Readonly<Record<string, PlayerTable>> = {
     copy: { without: ['told_place', 'is_changed', 'flagged'] },
     erased: { set: `nickname = '${nobody}'`, kept: 'play' },
   },
+  tournament_reminders: { rows: own, copy: {}, erased: 'gone' },
   tournament_rounds: { rows: own, copy: { by: ['tournament_id', 'round_id'] }, erased: { kept: 'play' } },
   lootboxes: {
     rows: own,

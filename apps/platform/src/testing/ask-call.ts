@@ -24,6 +24,8 @@ const params: Readonly<Record<string, string>> = {
 /** Parameters of calls whose object every seeded platform has under a fixed name. */
 const ownParams: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   joinTournament: { id: 'winter-solstice-cup' },
+  addTournamentReminder: { id: 'winter-solstice-cup' },
+  removeTournamentReminder: { id: 'winter-solstice-cup' },
   exchange: { type: 'freespins' },
   claimCashback: { id: 'daily-cashback' },
 };

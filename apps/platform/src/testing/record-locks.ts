@@ -72,6 +72,7 @@ const ofTable: Readonly<Record<string, LockPlace | null>> = {
   adventure_gifts: 'gifts of adventures',
   tournaments: 'tournament',
   tournament_entries: 'tournament entry',
+  tournament_reminders: null,
   excluded_people: null,
   account_closures: 'account closure',
   players: 'player',

@@ -7,12 +7,14 @@ import type { EntryPoints } from './join-tournament.ts';
 import type { PromotionSource } from './list-promotions.ts';
 import { publishStatuses } from './publish-statuses.ts';
 import { recheckOpen } from './leave-board.ts';
+import { sendReminders } from './reminders.ts';
 import { tournamentHandlers } from './tournament-handlers.ts';
 import type { PrizeGiver } from './who-takes-part.ts';
 
 /** How often standings are sent to players [RT-008] and ended tournaments are closed and awarded. */
 const everyMs = 2_000;
 const recheckMs = 60_000;
+const reminderMs = 10_000;
 
 /**
  * Opens the platform's tournaments: their calls, the consumer of facts that counts rounds, and their jobs. `sources` are
@@ -27,6 +29,7 @@ export function openTournaments(
   const { jobs } = platform;
   jobs.everyShared('standings of tournaments', everyMs, () => publishStatuses(platform), 'tournaments');
   jobs.everyShared('players on boards', recheckMs, () => recheckOpen(platform, giver), 'tournaments');
+  jobs.everyShared('reminders of tournaments', reminderMs, () => sendReminders(platform, giver), 'tournaments');
   const finish = async () => {
     await closeDue(platform, giver);
     await awardPrizes(platform, giver);

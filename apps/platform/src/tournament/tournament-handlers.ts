@@ -15,6 +15,7 @@ import {
   type TournamentRow,
 } from './tournament-rows.ts';
 import { listPromotions, type PromotionSource } from './list-promotions.ts';
+import { reminderHandlers } from './reminders.ts';
 import { statusView, tournamentView } from './tournament-view.ts';
 import type { PrizeGiver } from './who-takes-part.ts';
 
@@ -48,25 +49,26 @@ export function tournamentHandlers(
       const first = (page - 1) * pageSize + 1;
       return { players: await boardSize(db, row.id), rows: await boardFrom(db, row.id, first, pageSize) };
     },
-    playerTournaments: async (_input, { player }) => await joined(db, player.id),
+    playerTournaments: async (_input, { player }) => await joined(db, player.id, deps.now()),
     tournamentStatus: async ({ params }, { player }) => {
       const row = await findTournament(db, params.id);
       const entry = row && (await entryOf(db, row.id, player.id));
-      return row === null || entry === null ? refuse('not_found') : await statusView(db, row, entry);
+      return row === null || entry === null ? refuse('not_found') : await statusView(db, row, entry, deps.now());
     },
+    ...reminderHandlers(platform, parts.giver),
     joinTournament: async ({ params, body }, call) => {
       const input = { ...params, ...body };
       const write = { owner: `player:${call.player.id}`, call: 'joinTournament', key: call.idempotencyKey, input };
       return await withIdempotency(db, deps, write, async tx => {
         const entered = await joinTournament(tx, platform, parts, params.id, call);
-        return isRefused(entered) ? entered : await statusView(tx, entered.tournament, entered.entry);
+        return isRefused(entered) ? entered : await statusView(tx, entered.tournament, entered.entry, deps.now());
       });
     },
   };
 }
 
 /** Where a player stands in the tournaments that they have joined. */
-async function joined(sql: Sql, playerId: number) {
+async function joined(sql: Sql, playerId: number, now: Date) {
   const rows = await sql.query<TournamentRow>(
     `SELECT ${tournamentColumns} FROM tournaments WHERE state <> 'draft' AND frontend_identifier <> 'nonvisible'
        AND id IN (SELECT tournament_id FROM tournament_entries WHERE player_id = $1)
@@ -80,7 +82,7 @@ async function joined(sql: Sql, playerId: number) {
   return await Promise.all(
     rows.flatMap(row => {
       const entry = entries.find(({ tournament_id }) => tournament_id === row.id);
-      return entry === undefined ? [] : [statusView(sql, row, entry)];
+      return entry === undefined ? [] : [statusView(sql, row, entry, now)];
     }),
   );
 }

@@ -46,10 +46,13 @@ export async function statusView(
   sql: Sql,
   tournament: TournamentRow,
   entry: EntryRow,
+  now: Date,
 ): Promise<z.input<typeof TournamentStatus>> {
   const place = entry.place ?? (await placeOf(sql, entry));
   return {
     tournament_id: tournament.id,
+    title: tournament.title,
+    frontend_identifier: tournament.frontend_identifier,
     nickname: entry.nickname,
     award_place: place,
     points: pointsOf(entry.score),
@@ -63,7 +66,17 @@ export async function statusView(
     around: place === null ? [] : await boardAround(sql, entry, place),
     joined_at: entry.joined_at.toISOString(),
     awarded_at: entry.awarded_at?.toISOString() ?? null,
+    disqualified_at: entry.disqualified_at?.toISOString() ?? null,
+    counting: countingNow(tournament, entry, now),
   };
+}
+
+/** The games that are marked for the player, as the frame of a game does [PX-62]. */
+function countingNow(tournament: TournamentRow, entry: EntryRow, now: Date): TournamentStatus['counting'] {
+  const { state, terms, end_at } = tournament;
+  const isOn = state === 'published' && timeStatus(windowOf(tournament), now) === 'active';
+  if (!isOn || !entry.on_board || roundsLeft(terms.rounds_max, standingOfEntry(entry)) === 0) return null;
+  return { games: terms.games, categories: terms.categories, until: end_at.toISOString() };
 }
 
 /** The place to aim for next. A player who is not on the board yet aims for the last paid place. */

@@ -247,7 +247,12 @@ describe('who is on the board', () => {
     await counted();
     const out = await staff('POST', `/${id}/players/${demoEmail}/disqualify`, { reason: 'Two accounts' });
     expect(out).toMatchObject({ status: 200, body: { players: 0 } });
-    expect(await status(demo, id)).toMatchObject({ award_place: null, around: [] });
+    expect(await status(demo, id)).toMatchObject({
+      award_place: null,
+      around: [],
+      counting: null,
+      disqualified_at: platform.clock.now().toISOString(),
+    });
     const sent = () =>
       platform.db.query(`SELECT FROM events WHERE channel = $1 UNION ALL SELECT FROM outbox WHERE channel = $1`, [
         `tournaments_statuses#${demoId}`,

@@ -12,6 +12,8 @@ import { useMomentText } from '../../shared/player/limits/limit-words.ts';
 import { PrizeList, RuleList } from './rules-card.tsx';
 import type { TournamentData } from './tournament-data.ts';
 import { useTournamentWords } from './tournament-words.ts';
+import '@liftoff/ui/styles/dialogs.css';
+import '@liftoff/ui/styles/list.css';
 
 interface JoinDialogProps {
   tournament: TournamentData;

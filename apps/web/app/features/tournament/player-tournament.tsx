@@ -1,15 +1,18 @@
 import type { TournamentStatus } from '@liftoff/contract/tournament';
 import { Badge } from '@liftoff/ui/badge';
 import { Button } from '@liftoff/ui/button';
+import { ButtonLink } from '@liftoff/ui/button-link';
 import { Card } from '@liftoff/ui/card';
 import { CheckIcon } from '@liftoff/ui/icons';
 import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
-import { Track } from '@liftoff/ui/track';
 import { useState } from 'react';
 import { useMoneyText } from '../../shared/money/money-text.ts';
 import { useMomentText } from '../../shared/player/limits/limit-words.ts';
 import { part } from '../../shared/parts/part.tsx';
 import { useOwnTournaments } from '../../shared/player/tournaments-query.ts';
+import { usePaths } from '../../shared/site/site.ts';
+import { Missing } from './missing.tsx';
+import RemindButton from './remind-button.tsx';
 import { Standings } from './standings.tsx';
 import { TournamentLayout } from './tournament-layout.tsx';
 import { boardLine, type TournamentData } from './tournament-data.ts';
@@ -30,17 +33,20 @@ export default function PlayerTournament({ tournament, now, playerId }: PlayerTo
   const [asks, setAsks] = useState(false);
   const own = joined?.find(({ tournament_id: id }) => id === tournament.id);
   const canJoin = joined !== undefined && own === undefined && tournament.status !== 'archive';
-  const action = own ? (
-    <Badge tone="media" icon={CheckIcon}>
-      {t('in')}
-    </Badge>
-  ) : (
-    canJoin &&
-    tournament.entry !== 'automatic' && (
-      <Button variant="primary" onClick={() => setAsks(true)}>
-        {t('join')}
-      </Button>
-    )
+  const action = (
+    <>
+      {own && own.disqualified_at === null && (
+        <Badge tone="media" icon={CheckIcon}>
+          {t('in')}
+        </Badge>
+      )}
+      {canJoin && tournament.entry !== 'automatic' && (
+        <Button variant="primary" onClick={() => setAsks(true)}>
+          {t('join')}
+        </Button>
+      )}
+      {tournament.status === 'future' && <RemindButton tournamentId={tournament.id} playerId={playerId} />}
+    </>
   );
   const around = own?.around.map(boardLine) ?? [];
   return (
@@ -68,6 +74,7 @@ export function OwnCard({ tournament, own }: { tournament: TournamentData; own: 
         <p className="text-secondary">{isOver ? t('notJoinedEnd') : t('notJoined')}</p>
       </Card>
     );
+  if (own.disqualified_at !== null) return <Disqualified at={own.disqualified_at} />;
   const { award_place: place } = own;
   const prize = place === null ? null : prizeOf(tournament, place);
   return (
@@ -87,10 +94,30 @@ export function OwnCard({ tournament, own }: { tournament: TournamentData; own: 
       </div>
       {own.next && <Missing own={own} next={own.next} tournament={tournament} />}
       <OwnFigures own={own} prize={prize} />
-      {place === null && !isOver && <p className="small text-secondary margin-top-3">{t('notYet')}</p>}
+      {place === null && (own.rounds > 0 || !isOver) && (
+        <p className="small text-secondary margin-top-3">{own.rounds > 0 ? t('offBoard') : t('notYet')}</p>
+      )}
       {own.awarded_at !== null && prize !== null && (
         <p className="small text-secondary margin-top-3">{t('given', { date: moment(own.awarded_at) })}</p>
       )}
+    </Card>
+  );
+}
+
+/** Tells a player who opens the page that staff took them off the board, and how to object. */
+function Disqualified({ at }: { at: string }) {
+  const { t, day } = useTournamentWords();
+  const paths = usePaths();
+  return (
+    <Card aria-labelledby="own-title">
+      <h2 className="heading-3" id="own-title">
+        {t('disqualified')}
+      </h2>
+      <p className="small text-secondary margin-top-2">{t('disqualifiedText', { date: day(at) })}</p>
+      <p className="small text-secondary margin-top-2">{t('objection')}</p>
+      <ButtonLink className="margin-top-4" href={paths.support()}>
+        {t('object')}
+      </ButtonLink>
     </Card>
   );
 }
@@ -112,27 +139,5 @@ function OwnFigures({ own, prize }: { own: TournamentStatus; prize: string | nul
         <p className="small text-secondary margin-top-3">{t('left', { count: own.rounds_left })}</p>
       )}
     </>
-  );
-}
-
-interface MissingProps {
-  own: TournamentStatus;
-  next: NonNullable<TournamentStatus['next']>;
-  tournament: TournamentData;
-}
-
-function Missing({ own, next, tournament }: MissingProps) {
-  const { t, points, prizeOf } = useTournamentWords();
-  const prize = prizeOf(tournament, next.place);
-  const text = t('missing', { points: points(Math.max(next.points, 0.01)), place: next.place });
-  const whole = own.points + next.points;
-  return (
-    <div className="margin-top-3">
-      <Track label={t('score')} percent={whole === 0 ? 0 : (own.points / whole) * 100} valueText={text} ticks />
-      <p className="small text-secondary margin-top-2">
-        {text}
-        {prize !== null && ` (${prize})`}
-      </p>
-    </div>
   );
 }

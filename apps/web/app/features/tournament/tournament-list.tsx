@@ -18,6 +18,9 @@ import { useTournamentWords } from './tournament-words.ts';
 import './tournament.css';
 
 const OwnMark = part(() => import('./own-mark.tsx'));
+const OwnProgress = part(() => import('./own-progress.tsx'));
+const OwnResult = part(() => import('./own-result.tsx'));
+const PlayerChoice = part(() => import('./player-choice.tsx'));
 
 /** The list of tournaments: running, future and ended ones [PROUTE-003] [PROUTE-004] [PROUTE-011] [PROUTE-012]. */
 export function TournamentListPage({ list }: { list: TournamentList }) {
@@ -141,6 +144,7 @@ function TournamentCard({ tournament, now }: { tournament: TournamentData; now: 
       <div className="tournament__body">
         <h3 className="heading-3">{title}</h3>
         <p className="small text-secondary">{strategy(tournament)}</p>
+        {player && <OwnProgress tournament={tournament} playerId={player.user.id} />}
         <dl className="tournament__terms small">
           <div>
             <dt className="caption text-muted">{t('entry')}</dt>
@@ -152,7 +156,11 @@ function TournamentCard({ tournament, now }: { tournament: TournamentData; now: 
           </div>
         </dl>
         <div className="tournament__choice">
-          <ButtonLink href={paths.tournament(slug)}>{t('standings')}</ButtonLink>
+          {player ? (
+            <PlayerChoice tournament={tournament} playerId={player.user.id} />
+          ) : (
+            <ButtonLink href={paths.tournament(slug)}>{t('standings')}</ButtonLink>
+          )}
           <ButtonLink href={paths.tournament(slug, 'rules')}>{t('rules')}</ButtonLink>
         </div>
       </div>
@@ -207,6 +215,7 @@ function Ended({ tournaments, isAll }: { tournaments: readonly TournamentData[];
 function EndedRow({ tournament }: { tournament: TournamentData }) {
   const { t, day, prizeOf } = useTournamentWords();
   const paths = usePaths();
+  const player = usePlayerSeed();
   const { slug, title, startAt, endAt, players, board, pool, isCancelled } = tournament;
   return (
     <div className="tournament__row">
@@ -220,6 +229,7 @@ function EndedRow({ tournament }: { tournament: TournamentData }) {
           </h3>
           <p className="small text-secondary">{`${day(startAt)} – ${day(endAt)} · ${t('players', { count: players })}`}</p>
           <p className="small text-secondary">{isCancelled ? t('cancelled') : pool && `${t('pool')} ${pool}`}</p>
+          {player && !isCancelled && <OwnResult tournament={tournament} playerId={player.user.id} />}
         </div>
       </div>
       {!isCancelled && (

@@ -45,6 +45,8 @@ const cup: TournamentData = {
 };
 const own: TournamentStatus = {
   tournament_id: 'one',
+  title: 'Comet Cup',
+  frontend_identifier: 'cup',
   award_place: 47,
   nickname: 'Ada***',
   points: 3.5,
@@ -55,6 +57,8 @@ const own: TournamentStatus = {
   around: [],
   joined_at: cup.startAt,
   awarded_at: null,
+  disqualified_at: null,
+  counting: null,
 };
 afterEach(cleanup);
 
@@ -107,6 +111,14 @@ describe('the player’s own standing', () => {
     const won = { ...own, award_place: 1, next: null, awarded_at: '2026-11-23T10:00:00.000Z' };
     show(<OwnCard tournament={{ ...cup, status: 'archive', isFinal: true }} own={won} />, playerWith());
     expect(screen.getByText(/^Prize given/)).toBeTruthy();
+  });
+
+  it('tells a player with rounds who is not on the board so, without asking for another round', () => {
+    show(<OwnCard tournament={cup} own={{ ...own, award_place: null, next: null }} />, playerWith());
+    expect(screen.getByText('You’re not on the board.')).toBeTruthy();
+    cleanup();
+    show(<OwnCard tournament={cup} own={{ ...own, award_place: null, rounds: 0 }} />, playerWith());
+    expect(screen.getByText('Your first round that counts puts you on the board.')).toBeTruthy();
   });
 });
 

@@ -8,6 +8,7 @@ import { Standings } from './standings.tsx';
 import { TournamentLayout } from './tournament-layout.tsx';
 import type { TournamentData } from './tournament-data.ts';
 import { useTournamentWords } from './tournament-words.ts';
+import '@liftoff/ui/styles/list.css';
 import './tournament.css';
 
 const PlayerTournament = part(() => import('./player-tournament.tsx'));

@@ -30,6 +30,7 @@ export const queryKeys = {
   paymentPages: (action?: string, month?: string) => key('player', 'payment-pages', action, month),
   paymentTotals: (month?: string) => key('player', 'payment-totals', month),
   paymentEntries: (id?: string) => key('player', 'payment-entries', id),
+  tournamentReminders: (player?: number) => key('player', 'tournament-reminders', player),
   tournaments: (player?: number) => key('player', 'tournaments', player),
   offersShown: (player?: number) => key('player', 'offers-shown', player),
   subscriptions: () => key('player', 'subscriptions'),

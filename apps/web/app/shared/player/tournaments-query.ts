@@ -15,8 +15,12 @@ export function useOwnTournaments(playerId: number): readonly TournamentStatus[]
   return useHydrated() ? data : undefined;
 }
 
-/** Where the player stands in the tournaments that they have joined [PCALL-008]. */
+/**
+ * Where the player stands in the tournaments that they have joined [PCALL-008]. Asked again when one of them ends, so
+ * that its games lose their mark.
+ */
 export const tournamentsQuery = (playerId: number) => ({
+  refetchInterval: ({ state }: { state: { data?: TournamentStatus[] | undefined } }) => msToNextEnd(state.data ?? []),
   queryKey: queryKeys.tournaments(playerId),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<TournamentStatus[]> =>
     listHaving(
@@ -25,5 +29,16 @@ export const tournamentsQuery = (playerId: number) => ({
       'points',
       'bets',
       'around',
+      'counting',
     ),
 });
+
+/** The longest delay that a timer of the browser takes. */
+const timerMax = 2 ** 31 - 1;
+
+/** `false` without a tournament that ends in the browser's future. */
+function msToNextEnd(own: readonly TournamentStatus[]): number | false {
+  const ends = own.flatMap(({ counting }) => (counting ? [Date.parse(counting.until) - Date.now()] : []));
+  const next = Math.min(...ends.filter(ms => ms > 0));
+  return Number.isFinite(next) ? Math.min(next + 1_000, timerMax) : false;
+}
