@@ -10,6 +10,8 @@ export type TileContentProps = {
   /** Picture in the ratio 3:4. Without one, the tile shows the brand mark and the title. */
   image?: ReactNode;
   badge?: ReactNode;
+  /** A small mark at the foot of the picture. */
+  mark?: ReactNode;
   /** Content over the picture: the actions, the lock or a footer strip. */
   overlay?: ReactNode;
   /** The favourite button (heart). */
@@ -30,12 +32,13 @@ export function TileFrame({ favourite, locked, className, ...rest }: TileFramePr
 
 /** A picture with an overlay, and two lines of text below it. */
 export function TileContent(props: TileContentProps): ReactElement {
-  const { title, subtitle, image, badge, overlay, corner } = props;
+  const { title, subtitle, image, badge, mark, overlay, corner } = props;
   return (
     <>
       <div className="tile__art">
         {image ?? <TileWithoutArt title={title} />}
         {badge && <div className="tile__top">{badge}</div>}
+        {mark && <div className="tile__foot">{mark}</div>}
         {overlay}
       </div>
       {corner}

@@ -22,7 +22,7 @@ const studios = new Map([['crane', 'Paper Crane']]);
 const badges = (...types: Game['badges'][number]['type'][]) => types.map(type => ({ type, theme: 'neutral' as const }));
 
 describe("a game tile's data", () => {
-  it("a game tile's data contains title, studio and demo for everyone, but no currencies for guests", () => {
+  it("a game tile's data contains title, studio and demo for everyone, but no currencies or categories for guests", () => {
     expect(toTile(game, studios, false)).toEqual({
       id: 'crane/moon-koi',
       slug: 'moon-koi',
@@ -41,6 +41,10 @@ describe("a game tile's data", () => {
 
   it('a game tile leaves play money out of the currencies with which a game can be opened [STATE-047]', () => {
     expect(toTile(game, studios, true).currencies).toEqual(['EUR']);
+  });
+
+  it("a game tile's data contains the game's categories for players", () => {
+    expect(toTile(game, studios, true).categories).toEqual(['pokies']);
   });
 
   it('marks the tile of a game that is not open yet', () => {

@@ -21,6 +21,8 @@ export interface TileGame {
    * applies only to them [STATE-047].
    */
   currencies?: string[];
+  /** Sent only to players, whose tiles are marked if the game counts in a tournament. */
+  categories?: readonly string[];
 }
 
 type Badged = Pick<Game, 'categories' | 'badges'>;
@@ -57,6 +59,6 @@ export function toTile(game: Game, studios: ReadonlyMap<string, string>, signedI
     ...(badge ? { badge } : {}),
     ...(game.has_demo_mode ? { demo: true as const } : {}),
     ...(game.categories.includes('prerelease') ? { soon: true as const } : {}),
-    ...(signedIn ? { currencies } : {}),
+    ...(signedIn ? { currencies, categories: game.categories } : {}),
   };
 }

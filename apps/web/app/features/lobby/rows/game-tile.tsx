@@ -10,12 +10,15 @@ import {
 import { useTranslations } from 'use-intl';
 import { useFavourites } from '../../../shared/player/favourites/favourites.ts';
 import { usePlayerSeed } from '../../../shared/player/player.ts';
+import { part } from '../../../shared/parts/part.tsx';
 import type { Paths } from '../../../shared/site/address/paths.ts';
 import { usePaths } from '../../../shared/site/site.ts';
 import { isLocked } from './currency-lock.ts';
 import { GamePicture } from './game-picture.tsx';
 import { GameBadge } from './tile-badge.tsx';
 import type { TileGame } from '../tile-game.ts';
+
+const CountsMark = part(() => import('./counts-mark.tsx'), { when: 'idle', optional: 'tournament mark' });
 
 interface GameTileProps {
   game: TileGame;
@@ -42,6 +45,7 @@ export function GameTile({ game, layout = 'rail', early = false }: GameTileProps
         subtitle={studio}
         image={<GamePicture preview={preview} tint={tint} layout={layout} early={early} />}
         badge={game.badge && <GameBadge kind={game.badge} text={t(`badge.${game.badge}`)} />}
+        mark={player && !locked && <CountsMark game={game} playerId={player.user.id} />}
         overlay={
           locked && currency ? (
             <TileLock reason={t('locked', { currency })} />

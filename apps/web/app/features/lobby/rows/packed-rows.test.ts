@@ -24,6 +24,7 @@ const tile: fc.Arbitrary<TileGame> = fc
       demo: fc.constant(true as const),
       soon: fc.constant(true as const),
       currencies: fc.array(fc.constantFrom('EUR', 'BTC')),
+      categories: fc.array(fc.constantFrom('slots', 'live')),
       usual: fc.boolean(),
     },
     { requiredKeys: ['id', 'slug', 'title', 'provider', 'preview', 'tint', 'usual'] },

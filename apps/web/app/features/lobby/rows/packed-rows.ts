@@ -23,7 +23,19 @@ type Columns = readonly [rows: readonly Head[], ...columns: readonly (readonly C
 type Head = readonly [id: string, title: string, total: number, games: number];
 type Cell = string | readonly string[] | 0 | 1;
 
-const columns = ['slug', 'title', 'provider', 'tint', 'badge', 'demo', 'soon', 'currencies', 'id', 'preview'] as const;
+const columns = [
+  'slug',
+  'title',
+  'provider',
+  'tint',
+  'badge',
+  'demo',
+  'soon',
+  'currencies',
+  'categories',
+  'id',
+  'preview',
+] as const;
 
 const posterOf = (slug: string): string => `/pictures/poster/${slug}`;
 
@@ -60,7 +72,7 @@ function tileAt(cells: readonly (readonly Cell[])[], at: number, studios: Readon
   const text = (column: (typeof columns)[number]): string => String(cell(column) || '');
   const slug = text('slug');
   const badge = text('badge') as TileBadge | '';
-  const currencies = cell('currencies');
+  const [currencies, categories] = [cell('currencies'), cell('categories')];
   return {
     id: text('id') || slug,
     slug,
@@ -73,5 +85,6 @@ function tileAt(cells: readonly (readonly Cell[])[], at: number, studios: Readon
     ...(cell('demo') === 1 ? { demo: true as const } : {}),
     ...(cell('soon') === 1 ? { soon: true as const } : {}),
     ...(typeof currencies === 'object' ? { currencies: [...currencies] } : {}),
+    ...(typeof categories === 'object' ? { categories } : {}),
   };
 }
