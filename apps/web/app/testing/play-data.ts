@@ -9,6 +9,7 @@ export const playData: PlayData = {
     provider: 'liftoff',
     preview: '/pictures/poster/moon-koi',
     tint: '#123456',
+    categories: ['slots'],
     hasDemo: true,
   },
   studio: 'Liftoff Originals',

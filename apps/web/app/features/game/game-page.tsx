@@ -89,6 +89,7 @@ const RealityCheckWatch = part(() => import('./reality-check/reality-check-watch
 });
 const VisitEndNotice = part(() => import('./visit-end-notice.tsx'), { optional: 'end of the visit' });
 const RoundsCard = part(() => import('./cards/rounds-card.tsx'), { optional: 'rounds' });
+const TournamentCard = part(() => import('./cards/tournament-card.tsx'), { when: 'idle', optional: 'tournament' });
 
 interface GamePageProps {
   data: PlayData;
@@ -164,13 +165,20 @@ function GameArea({ data, mode, closed, events, held, balance, sound, sheet }: G
   );
 }
 
+interface GameSideProps {
+  data: PlayData;
+  mode: 'real' | 'demo';
+  isSoon: boolean;
+}
+
 /** Facts about the game, next to it or below it. */
-function GameSide({ data: { facts, game, wins }, isSoon }: { data: PlayData; isSoon: boolean }) {
-  const isPlayer = usePlayerSeed() !== null;
+function GameSide({ data: { facts, game, wins }, mode, isSoon }: GameSideProps) {
+  const player = usePlayerSeed();
   return (
     <aside className="game__side column gap-4">
       {facts?.engine && <FactsCard facts={facts} />}
-      {isPlayer && !isSoon && (
+      {player && !isSoon && mode === 'real' && <TournamentCard game={game} playerId={player.user.id} />}
+      {player && !isSoon && (
         <CardBoundary name="rounds">
           <RoundsCard game={game.identifier} />
         </CardBoundary>
@@ -269,7 +277,7 @@ export function GamePage({ data, asked, held, balance, account, more }: GamePage
           <TrustLine />
           <CookieChoice />
         </footer>
-        <GameSide data={data} isSoon={closed.isSoon} />
+        <GameSide data={data} mode={mode} isSoon={closed.isSoon} />
         <div className="game__more" id="more">
           {more}
         </div>

@@ -51,9 +51,9 @@ export async function loadPlay(page: PageContext, game: Game): Promise<LoadedPla
     winsOf(client, page).catch(() => []),
   ]);
   const studios = studioTitles(providers);
-  const { identifier, slug, title, name, provider, preview, tint } = game;
+  const { identifier, slug, title, name, provider, preview, tint, categories } = game;
   const data: PlayData = {
-    game: { identifier, slug, title: title || name, provider, preview, tint, hasDemo: game.has_demo_mode },
+    game: { identifier, slug, title: title || name, provider, preview, tint, categories, hasDemo: game.has_demo_mode },
     studio: studios.get(provider) ?? '',
     facts,
     wins,

@@ -11,7 +11,9 @@ export interface LatestWin {
 
 /** The content of the game page that does not depend on the player. */
 export interface PlayData {
-  game: Pick<Game, 'identifier' | 'slug' | 'title' | 'provider' | 'preview' | 'tint'> & { hasDemo: boolean };
+  game: Pick<Game, 'identifier' | 'slug' | 'title' | 'provider' | 'preview' | 'tint' | 'categories'> & {
+    hasDemo: boolean;
+  };
   /** The studio's title. */
   studio: string;
   /** `null` if the platform did not respond; the facts card is then left out. */
