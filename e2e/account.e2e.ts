@@ -161,7 +161,18 @@ test('a guest who registers is a player immediately and can sign in to the accou
   const isRegistration = (request: Request) => request.url().endsWith('/api/users') && request.method() === 'POST';
   const sent = page.waitForRequest(isRegistration, { timeout: 60_000 });
   // Registration must load the same player data as a sign-in.
-  const wanted = ['user_limits', 'player/stats', 'subscriptions', 'player/played_games', 'player/settings'];
+  const wanted = [
+    'player/comp_points',
+    'player/bonuses',
+    'user_limits',
+    'tournaments/player',
+    'lotteries/statuses',
+    'player/lootboxes',
+    'player/played_games',
+    'player/settings',
+    'player/stats',
+    'subscriptions',
+  ];
   const loads = wanted.map(name =>
     page.waitForResponse(answer => new URL(answer.url()).pathname === `/api/${name}`, { timeout: 60_000 }),
   );
@@ -171,6 +182,8 @@ test('a guest who registers is a player immediately and can sign in to the accou
   const { user } = (await sent).postDataJSON() as { user: { email: string; dfpc: string } };
   expect(user).toMatchObject({ email: player.email, dfpc: expect.stringMatching(/^[\da-f-]{36}$/) });
   await expect(balanceIn(page)).toHaveText(/\$0\.00/);
+  const heart = page.getByRole('button', { name: /^Favourite / }).first();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
   // Leaves the page, so that it sends no more requests as this player.
   await page.goto('about:blank');
   await loseSession(page);
