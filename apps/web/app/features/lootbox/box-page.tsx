@@ -11,11 +11,15 @@ import { PageHead } from '../../shared/site/page-head.tsx';
 import { usePaths } from '../../shared/site/site.ts';
 import type { BoxesData } from './load-boxes.server.ts';
 import { OddsList } from './odds-list.tsx';
+import { BoxStage, type BoxStep } from './box-stage.tsx';
 import { PrizeDetails, prizeOf } from './prize-details.tsx';
-import { TierRocket } from './tiers.tsx';
-import { useBoxes, useOpenBox, useOpenedAt } from './use-boxes.ts';
+import { useBoxes, useOpenBox, useOpenedAt, useShow } from './use-boxes.ts';
 import { usePrizeWords } from './use-prize-words.ts';
 import './lootbox.css';
+import './box-page.css';
+
+/** How long a box opens, in milliseconds. */
+const openingMs = 2_000;
 
 /** One box: what it can hold, and after it was opened, its prize. `id` names a box of the player. */
 export function BoxPage({ id, data }: { id: string; data: BoxesData & { boxes: Lootbox[] } }) {
@@ -24,10 +28,12 @@ export function BoxPage({ id, data }: { id: string; data: BoxesData & { boxes: L
   const listed = useBoxes(data.boxes).find(box => box.id === id);
   const opening = useOpenBox();
   const [opened, setOpened] = useState<Lootbox | null>(null);
+  const [isOpen, show] = useShow(opened, openingMs);
   const box = opened ?? listed;
   if (box === undefined) return <p className="text-secondary">{t('list.none')}</p>;
   const tier = tierOf(box.group_key);
   const name = t(`tier.${tier}`);
+  const step: BoxStep = opened !== null && !isOpen ? 'opening' : box.stage === 'activated' ? 'prize' : 'before';
   return (
     <div className="box-page">
       <PageHead title={name} hidden />
@@ -39,15 +45,13 @@ export function BoxPage({ id, data }: { id: string; data: BoxesData & { boxes: L
         <span className="text-muted">{name}</span>
       </nav>
       <div className="box-page__frame">
-        <div className="box-page__stage" aria-hidden="true">
-          <TierRocket tier={tier} />
-        </div>
+        <BoxStage step={step} box={box} />
         <div className="box-page__panel">
-          {box.stage === 'activated' ? (
-            <Opened box={box} currency={data.currency} isNew={opened !== null} />
-          ) : (
+          {step === 'before' && (
             <Before box={box} name={name} currency={data.currency} opening={opening} onOpen={setOpened} />
           )}
+          {step === 'opening' && <Opening box={box} currency={data.currency} onShow={show} />}
+          {step === 'prize' && <Opened box={box} currency={data.currency} isNew={opened !== null} />}
         </div>
       </div>
     </div>
@@ -102,6 +106,30 @@ function Before(props: {
             {t('box.open')}
           </Button>
         )}
+      </div>
+    </>
+  );
+}
+
+/** The box opens. Its prize is drawn already and can be shown at once. */
+function Opening({ box, currency, onShow }: { box: Lootbox; currency: string; onShow: () => void }) {
+  const t = useTranslations('lootbox.box');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="heading-1">
+        {t('opening')}
+      </h1>
+      <p className="text-secondary margin-top-2">{t('openingText')}</p>
+      <OddsList items={box.items} currency={currency} terms />
+      <div className="row gap-2 margin-top-4">
+        <Button className="grow" onClick={onShow}>
+          {t('show')}
+        </Button>
+        <Button className="grow" pending pendingLabel={t('opening')}>
+          {t('opening')}
+        </Button>
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import type { BoxItem, Lootbox } from '@liftoff/contract/lootbox-entities';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { playerWith, show } from '../../testing/show.tsx';
 import { BoxPage } from './box-page.tsx';
@@ -72,7 +72,7 @@ afterEach(() => {
 const open = (page: ReactNode) =>
   show(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })}>
-      <MemoryRouter>{page}</MemoryRouter>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />
     </QueryClientProvider>,
     playerWith(),
   );
@@ -113,6 +113,16 @@ it('a box is opened on its own page by the same call, and shows its prize [PLOOT
   press(/^Open/);
   expect(await screen.findByRole('heading', { name: '50 free spins' })).toBe(document.activeElement);
   expect(activations().map(({ url }) => url)).toEqual(['/api/player/lootboxes/1/activation']);
+});
+
+it('a box opens before it shows its prize, which the player can see at once', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  open(<BoxPage id="1" data={{ boxes, tables, currency: 'EUR' }} />);
+  press(/^Open/);
+  expect(await screen.findByRole('heading', { name: 'Opening' })).toBe(document.activeElement);
+  expect(screen.queryByRole('heading', { name: '50 free spins' })).toBeNull();
+  press('Show it now');
+  expect(await screen.findByRole('heading', { name: '50 free spins' })).toBe(document.activeElement);
 });
 
 it('a refused box stays closed, without a text of the server, and its odds are loaded again [PCALL-018] [PERR-016]', async () => {

@@ -1,7 +1,7 @@
 import { privateChannel } from '@liftoff/contract/core/realtime';
 import type { Lootbox } from '@liftoff/contract/lootbox-entities';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { logFailure } from '../../shared/calls/client-log.ts';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { lootboxCalls } from '../../shared/calls/tables/lootbox-calls.ts';
@@ -55,4 +55,20 @@ export function useOpenBox(): OpenBox {
     }
   };
   return { pending: state === 'pending', failed: state === 'failed', open };
+}
+
+/**
+ * Whether the show after a draw is over: `ms` after the box was opened, or at once with reduced motion. The returned
+ * function ends it earlier.
+ */
+export function useShow(box: Lootbox | null, ms: number): [isOver: boolean, end: () => void] {
+  const [seen, setSeen] = useState<string | null>(null);
+  const id = box?.id ?? null;
+  useEffect(() => {
+    if (id === null || id === seen) return undefined;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const timer = setTimeout(() => setSeen(id), isStill ? 0 : ms);
+    return () => clearTimeout(timer);
+  }, [id, seen, ms]);
+  return [id !== null && id === seen, () => setSeen(id)];
 }

@@ -1,6 +1,6 @@
 import type { BoxItem, Lootbox } from '@liftoff/contract/lootbox-entities';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import type { PlayerSeed } from '../../shared/player/player.ts';
 import { playerWith, show as showPart } from '../../testing/show.tsx';
@@ -8,7 +8,7 @@ import { BoxesPage } from './boxes-page.tsx';
 import { WheelPage } from './wheel-page.tsx';
 
 const show = (page: ReactNode, player: PlayerSeed | null = null) =>
-  showPart(<MemoryRouter>{page}</MemoryRouter>, player);
+  showPart(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />, player);
 
 const item = (id: string, weight: number): BoxItem => ({
   id,

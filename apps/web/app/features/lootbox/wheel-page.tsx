@@ -6,7 +6,7 @@ import { ButtonLink } from '@liftoff/ui/button-link';
 import { Card } from '@liftoff/ui/card';
 import { NoticeLine } from '@liftoff/ui/notice-line';
 import { Segmented } from '@liftoff/ui/segmented';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMomentText } from '../../shared/player/limits/limit-words.ts';
 import { PageHead } from '../../shared/site/page-head.tsx';
@@ -16,7 +16,7 @@ import { OddsList } from './odds-list.tsx';
 import { prizeOf } from './prize-details.tsx';
 import { PrizeWheel } from './prize-wheel.tsx';
 import { TierPips, TierRocket } from './tiers.tsx';
-import { useBoxes, useOpenBox, useOpenedAt } from './use-boxes.ts';
+import { useBoxes, useOpenBox, useOpenedAt, useShow } from './use-boxes.ts';
 import { LastSpins, ResultDialog } from './wheel-results.tsx';
 import '@liftoff/ui/styles/dialogs.css';
 import './lootbox.css';
@@ -137,13 +137,7 @@ interface Spin {
 function useSpin(): Spin {
   const { open, pending, failed } = useOpenBox();
   const [box, setBox] = useState<Lootbox | null>(null);
-  const [landed, setLanded] = useState(false);
-  useEffect(() => {
-    if (box === null || landed) return undefined;
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const timer = setTimeout(() => setLanded(true), isStill ? 0 : spinMs);
-    return () => clearTimeout(timer);
-  }, [box, landed]);
+  const [landed] = useShow(box, spinMs);
   return {
     box,
     landed,
@@ -151,10 +145,7 @@ function useSpin(): Spin {
     failed,
     turning: pending || (box !== null && !landed),
     start: next => void open(next).then(setBox),
-    reset: () => {
-      setBox(null);
-      setLanded(false);
-    },
+    reset: () => setBox(null),
   };
 }
 
