@@ -75,6 +75,13 @@ describe('loadLobby', () => {
     expect(jackpots).toBeNull();
   });
 
+  it('does not invite a player to jackpots who may not be shown offers, such as during a break [C15]', async () => {
+    const given = { ...answers, '/api/info/shown': { ...settings, offers_shown: false } };
+    expect((await loadLobby(stubPage(given, { signedIn: true }).page)).jackpots).toBeNull();
+    expect((await loadLobby(stubPage(answers, { signedIn: true }).page)).jackpots).not.toBeNull();
+    expect((await loadLobby(stubPage(given).page)).jackpots).not.toBeNull();
+  });
+
   it('limits each row, including the recently played games, to fifteen games [CONST-007] [CALL-025] [PCONST-001]', async () => {
     const { page } = stubPage(answers, { signedIn: true });
     const { rows, recent } = await loadLobby(page);

@@ -6,7 +6,7 @@ import type { Locale } from '@liftoff/contract/core/locale';
 import { minor } from '@liftoff/rules/money/money';
 import { formatMoney } from '@liftoff/rules/money/money-format';
 import type { PageContext } from '../../page-context.ts';
-import { areJackpotsShown, readVisitorSettings } from '../../shared/site/visitor-settings.server.ts';
+import { areJackpotsAdvertised, readVisitorSettings } from '../../shared/site/visitor-settings.server.ts';
 import { remembered } from '../../shared/parts/remembered.ts';
 import { clientOf } from '../../shared/calls/server-client.server.ts';
 import { readStudios, studioTitles, type Studio } from '../../shared/site/studios.ts';
@@ -43,7 +43,7 @@ export async function loadLobby(page: PageContext): Promise<LobbyData> {
     failed: rows === null,
     recent: recent.slice(0, rowGames).map(game => toTile(game, studios, page.signedIn)),
     ...banners,
-    jackpots: areJackpotsShown(settings) ? bandOf(jackpots, page.locale) : null,
+    jackpots: areJackpotsAdvertised(settings, page.signedIn) ? bandOf(jackpots, page.locale) : null,
   };
 }
 

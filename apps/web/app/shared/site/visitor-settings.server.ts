@@ -1,9 +1,6 @@
-import type { CallTable } from '@liftoff/contract/core/call-table';
-import type { Received } from '@liftoff/contract/core/endpoint';
 import type { PageContext } from '../../page-context.ts';
 import { clientOf } from '../calls/server-client.server.ts';
-
-export type VisitorSettings = Received<CallTable['shownRules']>;
+import type { VisitorSettings } from './offers-shown.ts';
 
 const known = new WeakMap<PageContext, Promise<VisitorSettings | null>>();
 
@@ -21,10 +18,10 @@ export function readVisitorSettings(page: PageContext): Promise<VisitorSettings 
   return asked;
 }
 
-/** Whether offers are shown to the visitor: protection and market allow them, and pages need not be kept neutral. */
-export const areOffersShown = (settings: VisitorSettings | null): boolean =>
-  settings !== null && settings.offers_shown && !settings.market.neutral_tone;
-
 /** Whether jackpots are played and can be advertised where the visitor is. */
 export const areJackpotsShown = (settings: VisitorSettings | null): boolean =>
   settings !== null && settings.market.jackpots && settings.market.jackpot_ads;
+
+/** Whether pages can invite the visitor to jackpots: not a player who is protected, such as by a break [C15]. */
+export const areJackpotsAdvertised = (settings: VisitorSettings | null, isPlayer: boolean): boolean =>
+  areJackpotsShown(settings) && (!isPlayer || settings?.offers_shown === true);

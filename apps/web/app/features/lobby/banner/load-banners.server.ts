@@ -6,7 +6,8 @@ import { playedCurrency } from '../../../shared/player/player.ts';
 import { readPlayer } from '../../../shared/player/read-player.server.ts';
 import { makePaths } from '../../../shared/site/address/paths.ts';
 import { readConfig } from '../../../shared/site/read-config.server.ts';
-import { areOffersShown, readVisitorSettings } from '../../../shared/site/visitor-settings.server.ts';
+import { areOffersShown } from '../../../shared/site/offers-shown.ts';
+import { readVisitorSettings } from '../../../shared/site/visitor-settings.server.ts';
 import type { Banner } from './banner.ts';
 import { asksForCurrency, asksForPlayer, readBanners } from './read-banners.ts';
 

@@ -6,9 +6,10 @@ import type { Banner } from './banner.ts';
 
 /**
  * Default slides that present the site, shown if the operator has configured no banners. `first` is the slide for a
- * player; it replaces the welcome to guests and the default slide with its id.
+ * player; it replaces the welcome to guests and the default slide with its id. `hasJackpots` is `false` where jackpots
+ * are not shown.
  */
-export function useOwnBanners(first?: Banner | null): Banner[] {
+export function useOwnBanners(hasJackpots: boolean, first?: Banner | null): Banner[] {
   const t = useTranslations('lobby.banner');
   const paths = usePaths();
   const brand = useBrand();
@@ -24,6 +25,15 @@ export function useOwnBanners(first?: Banner | null): Banner[] {
     terms: t('welcome.terms', { age }),
   };
   const rocket = paths.play('turbogames', 'rocket-x', 'demo');
+  const jackpots: Banner = {
+    id: 'jackpots',
+    picture: '/pictures/scene/jackpot',
+    eyebrow: t('jackpots.eyebrow'),
+    title: t('jackpots.title'),
+    text: t('jackpots.text'),
+    action: { label: t('jackpots.action'), href: paths.category('jackpots') },
+    terms: t('jackpots.terms', { age }),
+  };
   const others: Banner[] = [
     {
       id: 'turbo',
@@ -35,15 +45,7 @@ export function useOwnBanners(first?: Banner | null): Banner[] {
       second: { label: t('turbo.second'), href: paths.category('turbo') },
       terms: t('turbo.terms', { age }),
     },
-    {
-      id: 'jackpots',
-      picture: '/pictures/scene/jackpot',
-      eyebrow: t('jackpots.eyebrow'),
-      title: t('jackpots.title'),
-      text: t('jackpots.text'),
-      action: { label: t('jackpots.action'), href: paths.category('jackpots') },
-      terms: t('jackpots.terms', { age }),
-    },
+    ...(hasJackpots ? [jackpots] : []),
   ];
   if (first === undefined) return [welcome, ...others];
   return first ? [first, ...others.filter(({ id }) => id !== first.id)] : others;

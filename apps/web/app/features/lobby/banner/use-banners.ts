@@ -25,10 +25,10 @@ export function useIsExcluded(excludedTags: LobbyData['excludedTags']): boolean 
  * from promotions. `first` is the slide for a player, `null` if there is none for this player.
  */
 export function useBanners(
-  { banners, excludedTags }: Pick<LobbyData, 'banners' | 'excludedTags'>,
+  { banners, excludedTags, jackpots }: Pick<LobbyData, 'banners' | 'excludedTags' | 'jackpots'>,
   first?: Banner | null,
 ): readonly Banner[] {
-  const own = useOwnBanners(first);
+  const own = useOwnBanners(jackpots !== null, first);
   const isExcluded = useIsExcluded(excludedTags);
   return banners.length > 0 && !isExcluded ? banners : own;
 }

@@ -53,6 +53,11 @@ it("never shows the guests' welcome to a player", () => {
   expect(titles()).not.toContain('A calmer way to play the big games');
 });
 
+it('has no slide about jackpots where they are not shown [C15]', () => {
+  open({ recent: [koi], jackpots: null });
+  expect(titles()).toEqual(['Moon Koi', 'Rocket X: you say when']);
+});
+
 it("shows the operator's banners in place of the player's slide", () => {
   open({ recent: [koi], banners: [{ id: 'offer', picture: '/pictures/scene/vip', title: 'Offer of the week' }] });
   expect(titles()).toEqual(['Offer of the week']);
