@@ -1,4 +1,5 @@
 import { lobbyRoutes } from '@liftoff/contract/routes/lobby';
+import { questRoutes } from '@liftoff/contract/routes/quest';
 import { expect, it } from 'vitest';
 import { ofItsShape } from './answer-shape.ts';
 
@@ -10,6 +11,19 @@ const answer = (body: unknown, init: ResponseInit = {}) =>
 it('a response that matches the contract is passed on completely, including unknown fields [CALL-096]', async () => {
   const given = [{ ...right[0], later: { deep: true } }];
   expect(await (await ofItsShape(route, answer(given))).json()).toEqual(given);
+});
+
+it('unknown fields are also accepted in shapes that bodies share, but hide no fault there [CALL-096] [PCALL-041]', async () => {
+  const action = { id: 'a', frontend_identifier: 'a', status: 'active', start_at: 'x', end_at: 'y', type: 'action' };
+  const withReward = (reward: object) => [
+    { ...action, slug: 'a', title: 'A', goals: [{ rounds: 1, reward }], min_multiplier: null },
+  ];
+  const given = withReward({ type: 'points', points: 5, later: true });
+  expect(await (await ofItsShape(questRoutes.listChallenges, answer(given))).json()).toEqual(given);
+  const wrong = withReward({ type: 'points', points: 'five', later: true });
+  await expect(ofItsShape(questRoutes.listChallenges, answer(wrong))).rejects.toThrow(
+    /shape: 0\.goals\.0\.reward\.points invalid_type$/,
+  );
 });
 
 it('a response without the optional fields of its call is accepted [CALL-096]', async () => {

@@ -20,13 +20,24 @@ export async function ofItsShape(route: Route, answer: WholeAnswer | Response): 
   } catch {
     throw misshapen('no JSON');
   }
-  const read = call.answer.safeParse(value);
-  if (!read.success) throw misshapen(placesOf(read.error.issues));
+  const faults = call.answer.safeParse(value).error?.issues.filter(issue => !isUnknownField(issue)) ?? [];
+  if (faults.length > 0) throw misshapen(placesOf(faults));
   return new WholeAnswer(status, headers, '', value);
 }
 
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly code: string;
+  /** The issues of each option of a union. */
+  readonly errors?: readonly (readonly Issue[])[];
+}
+
+/** Some shapes are also those of bodies, which refuse unknown fields. In responses such fields are ignored. */
+const isUnknownField = ({ code, errors = [] }: Issue): boolean =>
+  code === 'unrecognized_keys' || errors.some(option => option.length > 0 && option.every(isUnknownField));
+
 /** The places where a response deviates from the contract. Never includes the values found there. */
-const placesOf = (issues: readonly { path: readonly PropertyKey[]; code: string }[]): string =>
+const placesOf = (issues: readonly Issue[]): string =>
   issues
     .slice(0, 3)
     .map(({ path, code }) => `${path.join('.')} ${code}`)

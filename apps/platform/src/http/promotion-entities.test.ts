@@ -126,7 +126,7 @@ const served: Served[] = [
 ];
 
 it.each(served)(
-  'returns $entity from $path with all its fields and no field that the contract does not declare',
+  'returns $entity from $path with all its fields and no field that the contract does not declare [PCALL-041]',
   async ({ schema, path, fields, somewhere }) => {
     const entities = listOf(await read(path));
     expect(entities.length).toBeGreaterThan(0);
