@@ -6,12 +6,11 @@ import { Button } from '@liftoff/ui/button';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { Card } from '@liftoff/ui/card';
 import { Divider } from '@liftoff/ui/divider';
-import { IconPlate } from '@liftoff/ui/icon-plate';
-import { GiftIcon } from '@liftoff/ui/icons';
 import { Notice } from '@liftoff/ui/notice';
 import { Track } from '@liftoff/ui/track';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { RewardPicture } from '../../../shared/points/reward-picture.tsx';
 import { useMomentText } from '../../../shared/player/limits/limit-words.ts';
 import { useBonusWords } from './bonus-words.ts';
 
@@ -37,7 +36,7 @@ export function BonusCard({ bonus, before, href, onTerms, onCancel }: BonusCardP
   const group = bonusGroup(bonus);
   return (
     <Card className={`bonus-card bonus-card--${group}`} aria-label={words.name}>
-      <IconPlate icon={GiftIcon} size="l" />
+      <RewardPicture type="bonus" size={72} className="bonus-card__picture" />
       <div className="bonus-card__content">
         <div className="row gap-2 flex-wrap">
           <Badge tone={tones[group]}>{t(`group.${group}`)}</Badge>

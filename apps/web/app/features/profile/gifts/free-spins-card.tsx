@@ -5,10 +5,11 @@ import { Badge } from '@liftoff/ui/badge';
 import { Button } from '@liftoff/ui/button';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { Card } from '@liftoff/ui/card';
-import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
+import { Divider } from '@liftoff/ui/divider';
 import { Track } from '@liftoff/ui/track';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../../shared/money/money-text.ts';
+import { RewardPicture } from '../../../shared/points/reward-picture.tsx';
 import { useMomentText } from '../../../shared/player/limits/limit-words.ts';
 import { usePaths } from '../../../shared/site/site.ts';
 
@@ -26,16 +27,19 @@ export function FreeSpinsCard({ set, onActivate, onCancel }: CardProps) {
   const stake = minor(set.stake_cents);
   const each = { stake: money.exact(stake, currency), worth: money.exact(stake * BigInt(count), currency) };
   return (
-    <Card as="div" className="free-spins__card numeric">
-      <StageLine set={set} />
-      <h3 className="title margin-top-2">{t('name', { count })}</h3>
-      <p className="small text-secondary">
-        {set.chosen === null ? t('each', each) : t('eachIn', { ...each, game: set.chosen.title })}
-      </p>
-      {haveSpinsEnded(set) ? <EndedFigures set={set} /> : <ActiveFigures set={set} />}
-      {!haveSpinsEnded(set) && !set.ends_after_round ? (
-        <CardActions set={set} onActivate={onActivate} onCancel={onCancel} />
-      ) : null}
+    <Card as="div" className="bonus-card numeric">
+      <RewardPicture type="freespins" size={72} className="bonus-card__picture" />
+      <div className="bonus-card__content">
+        <StageLine set={set} />
+        <h3 className="heading-3 margin-top-2">{t('name', { count })}</h3>
+        <p className="small text-secondary margin-top-1">
+          {set.chosen === null ? t('each', each) : t('eachIn', { ...each, game: set.chosen.title })}
+        </p>
+        {haveSpinsEnded(set) ? <EndedFigures set={set} /> : <ActiveFigures set={set} />}
+        {!haveSpinsEnded(set) && !set.ends_after_round ? (
+          <CardActions set={set} onActivate={onActivate} onCancel={onCancel} />
+        ) : null}
+      </div>
     </Card>
   );
 }
@@ -75,15 +79,14 @@ function ActiveFigures({ set }: { set: Freespins }) {
           <Track label={t('used')} percent={(100 * used) / count} valueText={t('usedOf', { used, count })} />
         </div>
       )}
-      <KeyValues className="margin-top-3">
-        <KeyValue name={t('won')}>{money.of(set.won_cents, currency)}</KeyValue>
-        <KeyValue name={t('becomes')}>
-          {set.wins_as === 'cash' ? t('asCash') : t('asBonus', { wager: `${set.wager}x` })}
-        </KeyValue>
-        <KeyValue name={t('mostWin')}>
-          {set.max_win_cents === null ? t('noLimit') : money.of(set.max_win_cents, currency)}
-        </KeyValue>
-      </KeyValues>
+      <Divider />
+      <Figures
+        rows={[
+          [t('won'), money.of(set.won_cents, currency)],
+          [t('becomes'), set.wins_as === 'cash' ? t('asCash') : t('asBonus', { wager: `${set.wager}x` })],
+          [t('mostWin'), set.max_win_cents === null ? t('noLimit') : money.of(set.max_win_cents, currency)],
+        ]}
+      />
     </>
   );
 }
@@ -92,16 +95,28 @@ function EndedFigures({ set }: { set: Freespins }) {
   const t = useTranslations('free-spins');
   const money = useMoneyText();
   return (
-    <KeyValues className="margin-top-3">
-      <KeyValue name={t('used')}>
-        {t('usedOf', { used: set.freespins_count - set.freespins_left, count: set.freespins_count })}
-      </KeyValue>
-      <KeyValue name={set.wins_as === 'cash' ? t('keptCash') : t('keptBonus')}>
-        {money.of(set.kept_cents, set.currency)}
-      </KeyValue>
-    </KeyValues>
+    <>
+      <Divider />
+      <Figures
+        rows={[
+          [t('used'), t('usedOf', { used: set.freespins_count - set.freespins_left, count: set.freespins_count })],
+          [set.wins_as === 'cash' ? t('keptCash') : t('keptBonus'), money.of(set.kept_cents, set.currency)],
+        ]}
+      />
+    </>
   );
 }
+
+const Figures = ({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) => (
+  <dl className="figures figures--two bonus-card__terms">
+    {rows.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 function CardActions({ set, onActivate, onCancel }: CardProps) {
   const t = useTranslations('free-spins');
@@ -110,7 +125,7 @@ function CardActions({ set, onActivate, onCancel }: CardProps) {
   // After the first spin the choice is final, so that no games are listed.
   const isFinal = games.length === 0 && set.freespins_left < set.freespins_count;
   return (
-    <div className="row gap-2 flex-wrap margin-top-4">
+    <div className="row gap-2 flex-wrap bonus-card__actions">
       {chosen !== null && (isFinal || games.some(({ identifier }) => identifier === chosen.identifier)) ? (
         <ButtonLink variant="primary" href={paths.play(chosen.provider, chosen.identifier, 'real')}>
           {t('play')}

@@ -26,7 +26,7 @@ export function FreeSpinsSection({ sets }: { sets: readonly Freespins[] }) {
       <h2 className="heading-3" id="free-spins">
         {t('title')}
       </h2>
-      <ul className="free-spins__list">
+      <ul className="gifts margin-top-3">
         {shown.map(set => (
           <li key={set.id}>
             <FreeSpinsCard set={set} onActivate={ask('activate')} onCancel={ask('cancel')} />
