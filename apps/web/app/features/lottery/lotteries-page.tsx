@@ -8,6 +8,7 @@ import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { part } from '../../shared/parts/part.tsx';
 import { usePlayerSeed } from '../../shared/player/player.ts';
+import { Patch, patchOf } from '../../shared/promotion/patch.tsx';
 import { PageHead } from '../../shared/site/page-head.tsx';
 import { usePaths } from '../../shared/site/site.ts';
 import { sceneImage } from '../../shared/site/structured-data.tsx';
@@ -67,9 +68,14 @@ function LotteryCard({ lottery, own }: { lottery: Lottery; own: number | null })
   const { state, title, slug, tickets_total: total } = lottery;
   return (
     <CardLink href={paths.lottery(slug)} className="lottery-list__lottery">
-      <Badge tone={state === 'active' ? 'brand' : 'neutral'}>{t(`states.${state}`)}</Badge>
-      <h2 className="heading-3">{title}</h2>
-      <p className="small text-secondary">{t('prizeCount', { count: prizeCountOf(lottery) })}</p>
+      <div className="lottery-list__head">
+        <Patch name={patchOf(slug)} size={72} />
+        <div>
+          <Badge tone={state === 'active' ? 'brand' : 'neutral'}>{t(`states.${state}`)}</Badge>
+          <h2 className="heading-3">{title}</h2>
+          <p className="small text-secondary">{t('prizeCount', { count: prizeCountOf(lottery) })}</p>
+        </div>
+      </div>
       {state === 'future' && <p className="small">{t('starts', { date: texts.moment(lottery.start_at) })}</p>}
       {state === 'active' && <p className="small">{t('salesUntil', { date: texts.moment(lottery.end_at) })}</p>}
       {state === 'closed' && <p className="small">{t('drawAt', { date: texts.moment(lottery.draw_at) })}</p>}

@@ -188,22 +188,24 @@ function Prizes({ lottery: { prizes } }: { lottery: Lottery }) {
   return (
     <Card>
       <h2 className="heading-3">{t('prizes')}</h2>
-      <Table label={t('prizes')}>
-        <thead>
-          <tr>
-            <th>{t('prize')}</th>
-            <NumberHead>{t('ticketsThatWin')}</NumberHead>
-          </tr>
-        </thead>
-        <tbody>
-          {prizes.map(({ reward, count }) => (
-            <tr key={`${nameOf(reward)} ${count}`}>
-              <td>{nameOf(reward)}</td>
-              <NumberCell>{count}</NumberCell>
+      <div className="lottery-page__prizes">
+        <Table label={t('prizes')}>
+          <thead>
+            <tr>
+              <th>{t('prize')}</th>
+              <NumberHead>{t('ticketsThatWin')}</NumberHead>
             </tr>
-          ))}
-        </tbody>
-      </Table>
+          </thead>
+          <tbody>
+            {prizes.map(({ reward, count }) => (
+              <tr key={`${nameOf(reward)} ${count}`}>
+                <td>{nameOf(reward)}</td>
+                <NumberCell>{count}</NumberCell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
     </Card>
   );
 }

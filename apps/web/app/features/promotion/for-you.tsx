@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../shared/money/money-text.ts';
 import { useRewardText } from '../../shared/money/reward-text.ts';
+import { Patch, type PatchName } from '../../shared/promotion/patch.tsx';
 import { useMomentText } from '../../shared/player/limits/limit-words.ts';
 import { usePaths } from '../../shared/site/site.ts';
 import type { GiftsData, WaitingGift } from './promotion-data.ts';
@@ -46,6 +47,7 @@ function GiftCard({ gift: { title, reward, wager, days, until } }: { gift: Waiti
   const { day } = useMomentText();
   return (
     <OwnCard
+      patch={reward.type === 'freespins' ? 'drops' : 'stage'}
       badge={t('waiting')}
       until={until === null ? null : t('until', { date: day(until) })}
       title={title}
@@ -67,6 +69,7 @@ function OfferCard({ offer }: { offer: BonusOffer }) {
   const { title, description, wager, currency, min_deposit_cents: least, days_to_use: days, ends_at: ends } = offer;
   return (
     <OwnCard
+      patch="refuel"
       badge={t('offer')}
       until={ends === null ? null : t('until', { date: day(ends) })}
       title={title}
@@ -82,6 +85,7 @@ function OfferCard({ offer }: { offer: BonusOffer }) {
 }
 
 interface OwnCardProps {
+  patch: PatchName;
   badge: string;
   until: string | null;
   title: string;
@@ -90,15 +94,20 @@ interface OwnCardProps {
   action: ReactNode;
 }
 
-function OwnCard({ badge, until, title, text, terms, action }: OwnCardProps) {
+function OwnCard({ patch, badge, until, title, text, terms, action }: OwnCardProps) {
   return (
     <Card as="div" className="promotion-card promotion-card--own">
-      <p className="row gap-2 flex-wrap caption text-muted">
-        <Badge>{badge}</Badge>
-        {until}
-      </p>
-      <h3 className="heading-3">{title}</h3>
-      <p className="small text-secondary">{text}</p>
+      <div className="promotion-card__head">
+        <Patch name={patch} size={72} />
+        <div>
+          <p className="row gap-2 flex-wrap caption text-muted">
+            <Badge>{badge}</Badge>
+            {until}
+          </p>
+          <h3 className="heading-3">{title}</h3>
+          <p className="small text-secondary">{text}</p>
+        </div>
+      </div>
       <dl className="promotion-card__facts small">
         {terms.map(([name, value]) => (
           <div key={name}>

@@ -6,6 +6,7 @@ import { CalendarIcon, CheckIcon, TimerIcon } from '@liftoff/ui/icons';
 import { Track } from '@liftoff/ui/track';
 import { useTranslations } from 'use-intl';
 import { useRewardText } from '../../shared/money/reward-text.ts';
+import { Patch, patchGround, patchOf } from '../../shared/promotion/patch.tsx';
 import { useMomentText } from '../../shared/player/limits/limit-words.ts';
 import { usePaths } from '../../shared/site/site.ts';
 import type { OwnPart, PromotionData, PromotionsOfVisitor } from './promotion-data.ts';
@@ -32,10 +33,12 @@ export function PromotionCard({ promotion, isGuest, isNeutral, now }: PromotionC
   const paths = usePaths();
   const nameOf = useRewardText();
   const path = usePromotionPath()(promotion);
-  const { type, title, prize, facts, own, endAt } = promotion;
+  const { type, title, slug, prize, facts, own, endAt } = promotion;
+  const patch = patchOf(slug);
   return (
     <Card as="div" className="promotion-card">
-      <div className={`promotion-card__top promotion-card__top--${type}`} data-theme="dark">
+      <div className={`promotion-card__top ${patchGround(patch)}`} data-theme="dark">
+        <Patch name={patch} size={116} />
         <div className="row gap-2 flex-wrap">
           {!endAt.startsWith(endless) &&
             (isNeutral ? <DateBadge promotion={promotion} /> : <TimeBadge promotion={promotion} now={now} />)}

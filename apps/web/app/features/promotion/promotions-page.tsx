@@ -12,6 +12,7 @@ import { TabLink, TabsNav } from '@liftoff/ui/tabs-nav';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useRewardText } from '../../shared/money/reward-text.ts';
+import { Patch, patchOf } from '../../shared/promotion/patch.tsx';
 import { useMomentText } from '../../shared/player/limits/limit-words.ts';
 import { PageHead } from '../../shared/site/page-head.tsx';
 import { usePaths } from '../../shared/site/site.ts';
@@ -164,6 +165,7 @@ function Rows({ name, promotions }: { name: 'coming' | 'ended'; promotions: read
         <ul>
           {promotions.map(one => (
             <li key={one.id} className="promotions__row">
+              <Patch name={patchOf(one.slug)} size={48} />
               <div>
                 <h3 className="heading-3">
                   <a className="link" href={pathOf(one)}>

@@ -5,6 +5,7 @@ import { EmptyState } from '@liftoff/ui/state-panel';
 import { Track } from '@liftoff/ui/track';
 import { useTranslations } from 'use-intl';
 import { useRewardText } from '../../shared/money/reward-text.ts';
+import { Patch, patchOf } from '../../shared/promotion/patch.tsx';
 import { PageHead } from '../../shared/site/page-head.tsx';
 import { usePaths } from '../../shared/site/site.ts';
 import type { ChallengesData } from './load-quests.server.ts';
@@ -55,16 +56,21 @@ function ChallengeCard({ item, data }: { item: Challenge; data: ChallengesData }
   const isAction = item.type === 'action';
   return (
     <Card as="div" className="quest-list__quest">
-      {isAction && <PromoTime promo={item} now={data.now} />}
-      <h2 className="heading-3">
-        {isAction ? (
-          <a className="link" href={paths.action(item.slug)}>
-            {item.title}
-          </a>
-        ) : (
-          item.title
-        )}
-      </h2>
+      <div className="quest-list__head">
+        <Patch name={patchOf(item.slug)} size={72} />
+        <div>
+          {isAction && <PromoTime promo={item} now={data.now} />}
+          <h2 className="heading-3">
+            {isAction ? (
+              <a className="link" href={paths.action(item.slug)}>
+                {item.title}
+              </a>
+            ) : (
+              item.title
+            )}
+          </h2>
+        </div>
+      </div>
       <ol className="column gap-3">
         {item.goals.map(goal => (
           <Goal

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../shared/money/money-text.ts';
 import { useRewardText } from '../../shared/money/reward-text.ts';
+import { RewardPicture } from '../../shared/points/reward-picture.tsx';
 import { PageHead } from '../../shared/site/page-head.tsx';
 import { useSite } from '../../shared/site/site.ts';
 import { sceneImage } from '../../shared/site/structured-data.tsx';
@@ -178,6 +179,7 @@ function NextRewards({ shown: { levels, rewarded, progress } }: { shown: ShownQu
       <ul className="margin-top-2">
         {next.map(({ level, reward }) => (
           <ListRow key={level}>
+            <RewardPicture type={reward.type} size={40} />
             <b className="small grow">{nameOf(reward)}</b>
             <Badge className="numeric">{t('level', { level })}</Badge>
           </ListRow>

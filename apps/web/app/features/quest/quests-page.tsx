@@ -6,6 +6,7 @@ import { EmptyState, ErrorState } from '@liftoff/ui/state-panel';
 import { Track } from '@liftoff/ui/track';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Patch, patchOf } from '../../shared/promotion/patch.tsx';
 import { PageHead } from '../../shared/site/page-head.tsx';
 import { usePaths } from '../../shared/site/site.ts';
 import { sceneImage } from '../../shared/site/structured-data.tsx';
@@ -67,9 +68,14 @@ function QuestCard({ quest, data }: { quest: QuestMap; data: QuestsData }) {
   const own = progress && t('ofLevels', { level: progress.level, count: levels.length });
   return (
     <CardLink href={paths.quest(quest.questSlug)} className="quest-list__quest">
-      <PromoTime promo={quest} now={data.now} />
-      <h3 className="heading-3">{quest.title}</h3>
-      <p className="small text-secondary">{t('levels', { count: levels.length })}</p>
+      <div className="quest-list__head">
+        <Patch name={patchOf(quest.questSlug)} size={72} />
+        <div>
+          <PromoTime promo={quest} now={data.now} />
+          <h3 className="heading-3">{quest.title}</h3>
+          <p className="small text-secondary">{t('levels', { count: levels.length })}</p>
+        </div>
+      </div>
       {quest.status === 'active' && own && progress && (
         <>
           <p className="small numeric">
