@@ -24,7 +24,7 @@ export const TierPips = ({ tier }: { tier: BoxTier }) => <Pips count={pips[tier]
 export function TierName({ tier }: { tier: BoxTier }) {
   const t = useTranslations('lootbox.tier');
   return (
-    <span className="row gap-2">
+    <span className="row gap-2 flex-wrap">
       {t(tier)}
       <TierPips tier={tier} />
     </span>

@@ -55,7 +55,7 @@ function StatusTerms({ place, own, currency }: { place: number; own: number; cur
   const cost = averageCost(marks.bets, assumedReturnPercent);
   return (
     <Card as="div" className={`vip-compare__card--${position}`}>
-      <div className="row gap-3">
+      <div className="row gap-3 flex-wrap">
         <StatusEmblem status={status.id} size={48} />
         <h3 className="heading-3 grow">{names(status.id)}</h3>
         {position === 'current' && <Badge tone="ok">{t('yours')}</Badge>}
