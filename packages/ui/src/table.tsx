@@ -32,9 +32,16 @@ export function NumberCell({ className, ...rest }: ComponentPropsWithRef<'td'>):
   return <td {...rest} className={classNames('align-right numeric', className)} />;
 }
 
-/** A rank in a leaderboard. The first three ranks are shown on medals. */
+/** A rank in a leaderboard. */
 export function PlaceCell({ place }: { place: number }): ReactElement {
   return (
-    <td className="rank numeric">{place <= 3 ? <span className={`medal medal--${place}`}>{place}</span> : place}</td>
+    <td className="rank numeric">
+      <Place place={place} />
+    </td>
   );
+}
+
+/** A rank: the first three are medals. */
+export function Place({ place }: { place: number }): ReactElement {
+  return place <= 3 ? <span className={`medal medal--${place}`}>{place}</span> : <>{place}</>;
 }

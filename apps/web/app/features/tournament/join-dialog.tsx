@@ -8,6 +8,7 @@ import { tournamentCalls } from '../../shared/calls/tables/tournament-calls.ts';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { useAttemptKey } from '../../shared/form/attempt-key.ts';
 import { isAnswer } from '../../shared/form/refusals.ts';
+import { Patch, patchOf } from '../../shared/promotion/patch.tsx';
 import { useMomentText } from '../../shared/player/limits/limit-words.ts';
 import { PrizeList, RuleList } from './rules-card.tsx';
 import type { TournamentData } from './tournament-data.ts';
@@ -63,7 +64,10 @@ export default function JoinDialog({ tournament, playerId, onClose }: JoinDialog
         </div>
       }
     >
-      <p className="text-secondary">{t('until', { date: moment(tournament.endAt) })}</p>
+      <div className="row gap-4">
+        <Patch name={patchOf(tournament.slug)} size={72} />
+        <p className="text-secondary">{t('until', { date: moment(tournament.endAt) })}</p>
+      </div>
       {tournament.entry === 'points' && (
         <Notice className="margin-top-3">
           {t('joinCost', { points: t('points', { count: tournament.costPoints }) })}

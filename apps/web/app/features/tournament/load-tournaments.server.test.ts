@@ -60,6 +60,20 @@ describe('the lists of tournaments', () => {
     expect(await slugs('leaderboard')).toEqual(['cup']);
   });
 
+  it('have whole boards on the leaderboard, and the first places of the list for a board that fails to load', async () => {
+    const [first, second] = [
+      cup('cup').top_players[0],
+      { award_place: 2, nickname: 'Ada***', points: 4, is_sandbox: true },
+    ];
+    const whole = { ...cup('cup'), top_players: [first, second] };
+    const listed = { ...answers, '/api/tournaments': [cup('cup'), cup('lost')], '/api/tournaments/cup': whole };
+    const { list } = await loadTournaments(stubPage(listed).page, 'leaderboard');
+    expect(list.tournaments.map(({ slug, board }) => [slug, board.length])).toEqual([
+      ['cup', 2],
+      ['lost', 1],
+    ]);
+  });
+
   it('are empty with a retry if the platform does not respond', async () => {
     const { list } = await loadTournaments(stubPage({}).page, 'tournaments');
     expect(list).toMatchObject({ tournaments: [], failed: true });

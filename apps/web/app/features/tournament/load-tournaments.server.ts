@@ -43,13 +43,23 @@ export async function loadTournaments(page: PageContext, view: ListView) {
 
 async function listOf(page: PageContext, view: ListView): Promise<TournamentList> {
   const [listed, about] = await Promise.all([clientOf(page).listTournaments({}), contextOf(page)]);
-  const tournaments = listed
+  const wanted = listed
     .filter(({ frontend_identifier: id }) => !isHidden(id) && (view === 'all' || typeOf(id) === 'tournament'))
     .filter(({ status }) => view !== 'archive' || status === 'archive')
-    .filter(({ status }) => view !== 'leaderboard' || status === 'active')
-    .map(tournament => shown(tournament, about));
-  return { view, now: Date.now(), tournaments };
+    .filter(({ status }) => view !== 'leaderboard' || status === 'active');
+  const boards = view === 'leaderboard' ? await withBoards(page, wanted) : wanted;
+  return { view, now: Date.now(), tournaments: boards.map(tournament => shown(tournament, about)) };
 }
+
+/** The tournaments with their whole boards, of which a list has only the first places. */
+const withBoards = (page: PageContext, listed: readonly Tournament[]): Promise<Tournament[]> =>
+  Promise.all(
+    listed.map(one =>
+      clientOf(page)
+        .getTournament({ params: { id: one.frontend_identifier } })
+        .catch(() => one),
+    ),
+  );
 
 /**
  * One tournament by slug; `null` if there is none. If it fails to load, the edge logs the failure, and `tournament` is

@@ -34,14 +34,15 @@ export function Standings({ tournament, around = [], ownPlace = null }: Standing
         <EmptyState title={t('empty')} text={status === 'archive' ? undefined : t('emptyText')} />
       ) : (
         <div className="tournament__table">
-          <Rows tournament={tournament} label={title} around={around} ownPlace={ownPlace} />
+          <BoardRows tournament={tournament} label={title} around={around} ownPlace={ownPlace} />
         </div>
       )}
     </Card>
   );
 }
 
-function Rows({ tournament, label, around, ownPlace }: Required<StandingsProps> & { label: string }) {
+/** The table of a board, and below it the rows around the player. */
+export function BoardRows({ tournament, label, around = [], ownPlace = null }: StandingsProps & { label: string }) {
   const { t } = useTournamentWords();
   const { board } = tournament;
   const last = board.at(-1)?.place ?? 0;

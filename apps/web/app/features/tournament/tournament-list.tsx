@@ -2,17 +2,20 @@ import { Badge } from '@liftoff/ui/badge';
 import { Button } from '@liftoff/ui/button';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { Card } from '@liftoff/ui/card';
-import { CalendarIcon, ClockIcon, MedalIcon, TrophyIcon } from '@liftoff/ui/icons';
+import { CalendarIcon, ClockIcon, TrophyIcon } from '@liftoff/ui/icons';
 import { timeLeft } from '@liftoff/rules/tournament/time-left';
 import { Section } from '@liftoff/ui/section';
 import { EmptyState, ErrorState } from '@liftoff/ui/state-panel';
+import { Place } from '@liftoff/ui/table';
 import { TabLink, TabsNav } from '@liftoff/ui/tabs-nav';
 import { useRevalidator } from 'react-router';
+import { Patch, patchGround, patchOf } from '../../shared/promotion/patch.tsx';
 import { PageHead } from '../../shared/site/page-head.tsx';
 import { usePlayerSeed } from '../../shared/player/player.ts';
 import { usePaths, useSite } from '../../shared/site/site.ts';
 import { part } from '../../shared/parts/part.tsx';
 import type { ListView, TournamentList } from './load-tournaments.server.ts';
+import { Podium } from './podium.tsx';
 import { paidPlaces, type TournamentData } from './tournament-data.ts';
 import { useTournamentWords } from './tournament-words.ts';
 import './tournament.css';
@@ -102,6 +105,7 @@ function Lists({ list: { tournaments, view, now } }: { list: TournamentList }) {
         text={t('noneText')}
       />
     );
+  if (view === 'leaderboard') return <Boards tournaments={active} now={now} />;
   return (
     <>
       {active.length > 0 && <Cards title={t('active')} tournaments={active} now={now} />}
@@ -126,14 +130,54 @@ function Cards({ title, tournaments, now }: { title: string; tournaments: readon
   );
 }
 
+/** The boards of the running tournaments, with the best three players on a podium. */
+function Boards({ tournaments, now }: { tournaments: readonly TournamentData[]; now: number }) {
+  const { t } = useTournamentWords();
+  const paths = usePaths();
+  const player = usePlayerSeed();
+  return (
+    <Section>
+      <h2 className="heading-2">{t('active')}</h2>
+      <ul className="tournament__boards margin-top-4">
+        {tournaments.map(one => (
+          <li key={one.id}>
+            <Card as="div" className="tournament__board">
+              <div className="tournament__about">
+                <Patch name={patchOf(one.slug)} size={56} />
+                <div>
+                  <h3 className="heading-3">{one.title}</h3>
+                  <p className="small text-secondary">
+                    {[t('players', { count: one.players }), one.pool].filter(Boolean).join(' · ')}
+                  </p>
+                </div>
+                <div className="tournament__badges">
+                  <TimeBadge tournament={one} now={now} />
+                  {player && <OwnMark tournamentId={one.id} playerId={player.user.id} />}
+                </div>
+              </div>
+              <Podium tournament={one} />
+              <div className="tournament__choice">
+                <ButtonLink href={paths.tournament(one.slug)}>{t('standings')}</ButtonLink>
+                <ButtonLink href={paths.tournament(one.slug, 'rules')}>{t('rules')}</ButtonLink>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
 function TournamentCard({ tournament, now }: { tournament: TournamentData; now: number }) {
   const { t, strategy, entry } = useTournamentWords();
   const paths = usePaths();
   const player = usePlayerSeed();
   const { slug, title, pool, minimums } = tournament;
+  const patch = patchOf(slug);
   return (
     <Card as="div" className="tournament__card">
-      <div className="tournament__top" data-theme="dark">
+      <div className={`tournament__top ${patchGround(patch)}`} data-theme="dark">
+        <Patch name={patch} size={112} />
         <div className="row gap-2 flex-wrap">
           <TimeBadge tournament={tournament} now={now} />
           {player && <OwnMark tournamentId={tournament.id} playerId={player.user.id} />}
@@ -220,7 +264,7 @@ function EndedRow({ tournament }: { tournament: TournamentData }) {
   return (
     <div className="tournament__row">
       <div className="tournament__about">
-        <MedalIcon />
+        <Patch name={patchOf(slug)} size={56} />
         <div>
           <h3 className="heading-4">
             <a className="link" href={paths.tournament(slug)}>
@@ -236,8 +280,9 @@ function EndedRow({ tournament }: { tournament: TournamentData }) {
         <ol className="tournament__winners small">
           {board.slice(0, 3).map(({ place, nickname, isSandbox }) => (
             <li key={place}>
+              <Place place={place} />
               <span>
-                {`${place}. ${nickname} `}
+                {`${nickname} `}
                 {isSandbox && <Badge>{t('sandbox')}</Badge>}
               </span>
               <span className="tournament__prize">{prizeOf(tournament, place) ?? '–'}</span>

@@ -7,6 +7,7 @@ import { useOwnTournaments } from '../../shared/player/tournaments-query.ts';
 import { playerWith, show } from '../../testing/show.tsx';
 import { Countdown } from './countdown.tsx';
 import JoinDialog from './join-dialog.tsx';
+import { Podium } from './podium.tsx';
 import { OwnCard } from './player-tournament.tsx';
 import { RulesCard } from './rules-card.tsx';
 import { Standings } from './standings.tsx';
@@ -93,6 +94,27 @@ describe('the board', () => {
     cleanup();
     show(<Standings tournament={{ ...cup, status: 'archive', isFinal: true }} />);
     expect(screen.getByRole('heading', { name: 'Final standings' })).toBeTruthy();
+  });
+});
+
+describe('the podium', () => {
+  it('shows the first three players side by side and the next five in a table', () => {
+    const board = Array.from({ length: 12 }, (_, at) => ({
+      place: at + 1,
+      nickname: `P${at + 1}***`,
+      points: 12 - at,
+      isSandbox: false,
+    }));
+    show(<Podium tournament={{ ...cup, board }} />);
+    const steps = screen.getAllByRole('listitem').map(step => step.textContent);
+    expect(steps).toEqual(['1P1***12 points€600', '2P2***11 points50 points', '3P3***10 points50 points']);
+    const rows = within(screen.getByRole('table', { name: 'Standings' })).getAllByRole('row');
+    expect(rows.slice(1).map(row => row.textContent)).toEqual([4, 5, 6, 7, 8].map(at => `${at}P${at}***${13 - at}–`));
+  });
+
+  it('says that the board is empty', () => {
+    show(<Podium tournament={{ ...cup, board: [] }} />);
+    expect(screen.getByText('The board is still empty')).toBeTruthy();
   });
 });
 
