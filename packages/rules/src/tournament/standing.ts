@@ -10,18 +10,23 @@ export interface CountedRound {
 export interface Standing {
   /** In millionths of a point. */
   readonly score: bigint;
-  /** When the score was reached; `null` without a counted round. */
+  /** When the score was reached; `null` without a round that counted for it. */
   readonly reachedAt: Date | null;
   readonly rounds: number;
 }
 
 export const noStanding: Standing = { score: 0n, reachedAt: null, rounds: 0 };
 
-/** Adds a counted round. The result does not depend on the order of the rounds. */
+/**
+ * Adds a counted round. The result does not depend on the order of the rounds. A sum is reached with the last round that
+ * added to it, so that rounds worth nothing cost no place in a tie [PX-60].
+ */
 export function addRound(strategy: Strategy, before: Standing, { score, settledAt }: CountedRound): Standing {
   const rounds = before.rounds + 1;
-  if (strategy !== 'best_ratio')
-    return { score: before.score + score, reachedAt: later(before.reachedAt, settledAt), rounds };
+  if (strategy !== 'best_ratio') {
+    const reachedAt = score === 0n ? before.reachedAt : later(before.reachedAt, settledAt);
+    return { score: before.score + score, reachedAt, rounds };
+  }
   if (before.reachedAt === null || score > before.score) return { score, reachedAt: settledAt, rounds };
   const reachedAt = score === before.score && settledAt < before.reachedAt ? settledAt : before.reachedAt;
   return { score: before.score, reachedAt, rounds };

@@ -164,10 +164,12 @@ it('a round counts if it opens after joining, before the end, and settles before
   expect(closesAt(window)).toEqual(at(35));
 });
 
-it('a sum is reached with the last round, and the best ratio with the first round that has it [PX-60]', () => {
+it('a sum is reached with the last round that adds to it, and the best ratio with the first round that has it [PX-60]', () => {
   const rounds = [1, 3, 2].map(points => ({ score: BigInt(points), settledAt: at(points) }));
   const tied = { score: 3n, settledAt: at(2) };
   expect(standingOf('ratio_sum', rounds)).toEqual({ score: 6n, reachedAt: at(3), rounds: 3 });
+  const lost = { score: 0n, settledAt: at(9) };
+  expect(standingOf('ratio_sum', [...rounds, lost])).toEqual({ score: 6n, reachedAt: at(3), rounds: 4 });
   expect(standingOf('best_ratio', rounds)).toEqual({ score: 3n, reachedAt: at(3), rounds: 3 });
   expect(addRound('best_ratio', standingOf('best_ratio', rounds), tied)).toEqual({
     score: 3n,
