@@ -3,16 +3,13 @@ import type { Platform } from '../core/platform-context.ts';
 import type { Sql, Tx } from '../database/database.ts';
 import { hasReadAll } from '../facts/has-read-all.ts';
 import { inOrder, onBoard } from './board.ts';
-import { consumerName } from './count-rounds.ts';
+import { consumerKinds, consumerName } from './count-rounds.ts';
 import { mayStay, setOnBoard } from './leave-board.ts';
 import type { TournamentRow } from './tournament-rows.ts';
 import type { PrizeGiver } from './who-takes-part.ts';
 
-/** Delay of the closing, in which rounds that settled in time can still commit. */
+/** Delay of the closing, in which rounds that settled in time, and exclusions, can still commit. */
 const settleMs = 5_000;
-
-/** The facts that change scores. */
-const roundKinds = ['round_settled', 'round_rolled_back'] as const;
 
 /** Makes the places of ended tournaments final. Each tournament is closed once, however many processes try. */
 export async function closeDue({ db, deps }: Pick<Platform, 'db' | 'deps'>, giver: PrizeGiver): Promise<void> {
@@ -25,15 +22,23 @@ export async function closeDue({ db, deps }: Pick<Platform, 'db' | 'deps'>, give
     await db.transaction(async tx => {
       const tournament = await lockTournament(tx, id);
       if (tournament === null || tournament.state !== 'published' || tournament.closes_at > before) return;
-      if (!(await hasReadAll(tx, { name: consumerName, kinds: roundKinds }, tournament.closes_at))) return;
+      if (!(await hasReadAll(tx, { name: consumerName, kinds: consumerKinds }, tournament.closes_at))) return;
       await close(tx, giver, tournament, deps.now());
     });
 }
 
-/** Numbers the places after everyone in a paid place has been checked. Places close up behind those who leave. */
+/**
+ * Numbers the places after closed accounts have left and everyone in a paid place has been checked [PX-66]. Places close
+ * up behind those who leave.
+ */
 async function close(tx: Tx, giver: PrizeGiver, tournament: TournamentRow, now: Date): Promise<void> {
   await tx.query(
     'SELECT FROM tournament_entries WHERE tournament_id = $1 ORDER BY tournament_id, player_id FOR UPDATE',
+    [tournament.id],
+  );
+  await tx.query(
+    `UPDATE tournament_entries AS e SET on_board = false, is_changed = true FROM players p
+     WHERE e.tournament_id = $1 AND e.on_board AND p.id = e.player_id AND p.closed_at IS NOT NULL`,
     [tournament.id],
   );
   const checked = new Set<bigint>();

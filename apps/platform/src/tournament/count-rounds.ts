@@ -13,11 +13,12 @@ import { takeBack } from './take-back.ts';
 import { standingOfEntry, tournamentColumns, windowOf, type EntryRow, type TournamentRow } from './tournament-rows.ts';
 import { enter, isEligible, mayHavePrizes, type PrizeGiver } from './who-takes-part.ts';
 
-type Read = 'round_settled' | 'round_rolled_back' | 'limit_changed' | 'groups_changed';
 type Settled = Fact<'round_settled'>;
 
-/** Name of the consumer. The closing of a tournament reads the consumer's position by it. */
+/** Name and facts of the consumer. The closing of a tournament waits until the consumer has read them. */
 export const consumerName = 'tournaments';
+export const consumerKinds = ['round_settled', 'round_rolled_back', 'limit_changed', 'groups_changed'] as const;
+type Read = (typeof consumerKinds)[number];
 
 const factsAtOnce = 500;
 
@@ -30,7 +31,7 @@ export function countRounds(platform: Pick<Platform, 'deps'>, giver: PrizeGiver)
   return {
     name: consumerName,
     from: 'now',
-    kinds: ['round_settled', 'round_rolled_back', 'limit_changed', 'groups_changed'],
+    kinds: consumerKinds,
     batch: factsAtOnce,
     apply: async (tx, facts) => {
       const settled = facts.filter(fact => fact.kind === 'round_settled');

@@ -51,8 +51,8 @@ const reserve = 50;
 const absentAtOnce = 200;
 
 /**
- * Rechecks players in and near the paid places of running tournaments, and those who have left a board. No fact reports
- * a closed account or the end of a break, so they are found here.
+ * Rechecks players in and near the paid places of running tournaments, those whose account is closed, and those who have
+ * left a board. No fact reports a closed account or the end of a break, so they are found here.
  */
 export async function recheckOpen({ db, deps }: Pick<Platform, 'db' | 'deps'>, giver: PrizeGiver): Promise<void> {
   const running = await db.query<TournamentRow>(
@@ -62,6 +62,8 @@ export async function recheckOpen({ db, deps }: Pick<Platform, 'db' | 'deps'>, g
   for (const tournament of running) {
     const players = await db.query<{ player_id: bigint }>(
       `(SELECT player_id FROM tournament_entries WHERE tournament_id = $1 AND ${onBoard} ORDER BY ${inOrder} LIMIT $2)
+       UNION (SELECT e.player_id FROM tournament_entries e JOIN players p ON p.id = e.player_id
+              WHERE e.tournament_id = $1 AND e.on_board AND p.closed_at IS NOT NULL)
        UNION (SELECT player_id FROM tournament_entries
               WHERE tournament_id = $1 AND NOT on_board AND disqualified_at IS NULL LIMIT ${absentAtOnce})`,
       [tournament.id, tournament.terms.prizes.length + reserve],

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, checkInvariants, playerAccount } from '../ledger/ledger.ts';
+import { putLimit } from '../limits/put-limit.ts';
 import { signInDemo } from '../testing/play.ts';
+import { takeFacts } from '../testing/take-facts.ts';
 import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { cancelTournaments, endTournaments, playerIdOf, settleRound, startTournament } from '../testing/tournaments.ts';
+import { closeDue } from './close-tournament.ts';
 
 const email = 'demo@liftoff.test';
+const vip = 'vip@liftoff.test';
 
 let platform: TestPlatform;
 let playerId = 0;
@@ -43,7 +47,7 @@ describe('tournaments under concurrent access', () => {
     const other = platform.another();
     const { id } = await startTournament(platform, { entry: 'automatic' });
     await settleRound(platform, { player: playerId, win: 900n });
-    await settleRound(platform, { player: await playerIdOf(platform, 'vip@liftoff.test'), win: 300n });
+    await settleRound(platform, { player: await playerIdOf(platform, vip), win: 300n });
     const before = await balanceOf(platform.db, playerAccount(playerId, 'cash', 'EUR'));
     platform.clock.advance(7_200_000);
     for (let run = 0; run < 6; run += 1) {
@@ -67,5 +71,45 @@ describe('tournaments under concurrent access', () => {
     await endTournaments(platform);
     expect(await balanceOf(platform.db, playerAccount(playerId, 'cash', 'EUR'))).toBe(before);
     expect((await checkInvariants(platform.db)).filter(({ intact }) => !intact)).toEqual([]);
+  });
+
+  const giver = { mayHave: () => Promise.resolve(true), give: () => Promise.reject(new Error('Nothing is given')) };
+  const places = (id: string) =>
+    platform.db.query(
+      'SELECT player_id, place FROM tournament_entries WHERE tournament_id = $1 AND place IS NOT NULL',
+      [id],
+    );
+
+  it('an account that was closed just before the end has no place in the result [PX-66]', async () => {
+    const { id } = await startTournament(platform, { entry: 'automatic' });
+    const [closed, stays] = [await playerIdOf(platform, 'tester@liftoff.test'), await playerIdOf(platform, vip)];
+    await settleRound(platform, { player: closed, win: 900n });
+    await settleRound(platform, { player: stays, win: 300n });
+    await takeFacts(platform, 'tournaments');
+    platform.clock.advance(7_200_000);
+    await platform.db.query(`UPDATE players SET closed_at = $2, closed_for = 'under_age' WHERE id = $1`, [
+      closed,
+      platform.clock.now(),
+    ]);
+    await closeDue(platform, giver);
+    expect(await places(id)).toEqual([{ player_id: BigInt(stays), place: 1 }]);
+    await platform.db.query('UPDATE players SET closed_at = NULL, closed_for = NULL WHERE id = $1', [closed]);
+  });
+
+  it('places become final only after exclusions from before the end have been read [PX-66]', async () => {
+    const { id } = await startTournament(platform, { entry: 'automatic' });
+    const stays = await playerIdOf(platform, vip);
+    await settleRound(platform, { player: stays, win: 900n });
+    await settleRound(platform, { player: playerId, win: 600n });
+    await takeFacts(platform, 'tournaments');
+    await platform.db.transaction(tx =>
+      putLimit(tx, platform.deps, playerId, { type: 'selfexclusion', period: 'forever', endsAt: null, accounts: [] }),
+    );
+    platform.clock.advance(7_200_000);
+    await closeDue(platform, giver);
+    expect(await places(id)).toEqual([]);
+    await takeFacts(platform, 'tournaments');
+    await closeDue(platform, giver);
+    expect(await places(id)).toEqual([{ player_id: BigInt(stays), place: 1 }]);
   });
 });
