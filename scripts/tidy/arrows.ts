@@ -57,7 +57,7 @@ export function testingFaults(sources: readonly Source[]): string[] {
  */
 const platformLevels: readonly (readonly string[])[] = [
   ['core', 'market', 'database'],
-  ['http', 'ledger', 'realtime', 'jobs', 'facts'],
+  ['http', 'ledger', 'realtime', 'jobs', 'facts', 'configuration'],
   ['account', 'lobby', 'content', 'support', 'pictures'],
   ['wallet', 'limits', 'verification', 'reward'],
   [

@@ -8,6 +8,7 @@ import { log } from './config/log.ts';
 import { answersFromMemory } from './app/from-memory.ts';
 import { PageBodies } from './pages/page-bodies.ts';
 import { PageKeeper } from './pages/page-keeper.ts';
+import { EditedFiles } from './data/edited-files.ts';
 import { connectPlatform } from './data/platform.ts';
 import { RateLimiter } from './limits/rate-limiter.ts';
 import { RenderGate } from './limits/render-gate.ts';
@@ -46,12 +47,15 @@ if (web.scripts) {
   }
   setInterval(() => scripts.check(), scriptsEveryMs).unref();
 }
-const local = configAnswers(config.feConfigDir, keep, config.bettingSandbox, config.brands);
+const edited = new EditedFiles();
+const local = configAnswers(config.feConfigDir, keep, config.bettingSandbox, config.brands, edited);
+const platform = connectPlatform(config, local, now, fetch);
+await edited.follow(platform, config);
 const app = makeApp({
   config,
   web,
   local,
-  platform: connectPlatform(config, local, now, fetch),
+  platform,
   texts: new Texts(join(config.root, 'messages'), keep),
   telemetry: new TelemetrySinks(now, limiter),
   limiter,

@@ -24,6 +24,8 @@ export const VipProgress = z.object({
   betSumThresholdCents: WireAmount,
   /** In percent, from 0 to 100: the mean of both, each counted up to its threshold. */
   overallProgress: z.number(),
+  /** What every status requires in the quarter, from Regular up. */
+  marks: z.array(z.object({ status, depositsCents: WireAmount, betsCents: WireAmount })),
 });
 export type VipProgress = z.infer<typeof VipProgress>;
 

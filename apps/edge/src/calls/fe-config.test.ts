@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { configAnswers } from './fe-config.ts';
+import { EditedFiles } from '../data/edited-files.ts';
+import type { WholeAnswer } from '../data/whole-answer.ts';
 import { readConfig } from '../config/config.ts';
 import { readVisitor } from '../config/visitor.ts';
 
@@ -18,6 +20,22 @@ const get = (path: string, country = 'CA') => answers('GET', new URL(path, 'http
 
 it('answers a configuration call from the corresponding file [CALL-009]', async () => {
   expect(await get('/api/fe/config/logo-config')?.json()).toEqual({ image: '/x.svg' });
+});
+
+it('returns a file as staff have edited it in the console, also while the platform does not answer', async () => {
+  const edits = new EditedFiles();
+  const documents = { 'logo-config': { image: '/edited.svg' }, 'banners-config.de': null };
+  const ask = () => Promise.resolve(Response.json(documents));
+  const shaped = (_route: unknown, answer: Response | WholeAnswer) => Promise.resolve(answer);
+  const edge = configAnswers(folder, true, false, [], edits);
+  const read = async (path: string) => await edge('GET', new URL(path, 'http://edge'), visitorFrom('CA'))?.json();
+  expect(await read('/api/fe/config/logo-config')).toEqual({ image: '/x.svg' });
+  await edits.refresh({ ask, shaped }, readConfig({ NODE_ENV: 'test' }));
+  expect(await read('/api/fe/config/logo-config')).toEqual({ image: '/edited.svg' });
+  expect(await read('/api/fe/config/banners-config?locale=de')).toEqual({ banners: ['for everyone'] });
+  const down = () => Promise.reject(new Error('down'));
+  await edits.refresh({ ask: down, shaped }, readConfig({ NODE_ENV: 'test' }));
+  expect(await read('/api/fe/config/logo-config')).toEqual({ image: '/edited.svg' });
 });
 
 it('returns an empty object if nothing is configured, so that readers use their defaults [CALL-013]', async () => {

@@ -5,6 +5,7 @@ import { locales } from '@liftoff/contract/core/locale';
 import { CurrencyCodeSchema, enabledCurrencies, type CurrencyCode } from '@liftoff/contract/core/money';
 import * as z from 'zod';
 import { brandOf, type SiteBrand } from '../config/brands.ts';
+import { EditedFiles } from '../data/edited-files.ts';
 import type { LocalAnswers } from '../data/platform.ts';
 import { frozen, saying } from '../data/whole-answer.ts';
 
@@ -55,7 +56,8 @@ const translated = 'banners-config';
  *
  * With `keep`, all files are read immediately, so that a broken one prevents startup; without it, each call reads its
  * file again. With `bettingSandbox`, the sports site is the `sport.` sub-host, unless a file names another. On the
- * hosts of one of `brands`, the files in that brand's folder take precedence.
+ * hosts of one of `brands`, the files in that brand's folder take precedence. A file that staff have edited is
+ * replaced by its `edited` content.
  *
  * Throws an error that names the file that is not JSON, or the brand whose currency accounts cannot be opened in.
  */
@@ -64,13 +66,18 @@ export function configAnswers(
   keep: boolean,
   bettingSandbox = false,
   brands: readonly SiteBrand[] = [],
+  edited: Pick<EditedFiles, 'of'> = new EditedFiles(),
 ): LocalAnswers {
   const names = [...configNames, ...locales.map(locale => `${translated}.${locale}`)];
   const readerOf = (from: string) => {
     const kept = keep ? new Map(names.map(name => [name, readFile(from, name)])) : null;
     return (name: string): unknown => (kept === null ? readFile(from, name) : kept.get(name));
   };
-  const own = readerOf(folder);
+  const ownFile = readerOf(folder);
+  const own = (name: string): unknown => {
+    const edit = edited.of(name);
+    return edit === undefined ? ownFile(name) : (edit ?? undefined);
+  };
   const ofBrand = new Map(brands.map(brand => [brand.id, readerOf(brand.folder)]));
   const offered = () => offeredIn(own(ofTheCasino));
   for (const brand of brands) {

@@ -1,4 +1,4 @@
-import type { Adventure, adventure, AdventureCalendar } from '@liftoff/contract/adventure';
+import type { Adventure, adventure } from '@liftoff/contract/adventure';
 import { hasAdventure } from '@liftoff/rules/adventure/run';
 import { playerById } from '../account/player-row.ts';
 import { rulePlaceOf } from '../account/profile/rule-place.ts';
@@ -8,14 +8,13 @@ import type { Sql } from '../database/database.ts';
 import { withIdempotency } from '../database/with-idempotency.ts';
 import type { Giver } from '../reward/rewards.ts';
 import { adventureOf } from './adventure-view.ts';
-import { giftTypesOf, type GiftType } from './calendar.ts';
+import { giftTypesOf, type GiftType, type ReadCalendar } from './calendar.ts';
 import { claimSuperPrize } from './claim-super-prize.ts';
 import type { GiftParts } from './gift-parts.ts';
 
 /** What the calls about the adventure need of other modules. */
 export interface AdventureParts {
-  /** `null` if there is no adventure. */
-  readonly calendar: AdventureCalendar | null;
+  readonly calendar: ReadCalendar;
   readonly giver: Giver<GiftType>;
   readonly gifts: GiftParts;
 }
@@ -44,8 +43,9 @@ export function adventureHandlers(platform: Platform, parts: AdventureParts): Ha
 
 /** The adventure as a player sees it; `null` for players who do not have it or may not have its gifts [PX-07]. */
 const showsTo =
-  ({ ruleFor }: Platform, { calendar, giver, gifts }: AdventureParts) =>
+  ({ ruleFor }: Platform, { calendar: read, giver, gifts }: AdventureParts) =>
   async (sql: Sql, { id, groups }: CallingPlayer, now: Date): Promise<Adventure | null> => {
+    const calendar = await read(sql);
     if (calendar === null || !hasAdventure(calendar, groups)) return null;
     for (const type of giftTypesOf(calendar)) if (!(await giver.mayHave(sql, id, type))) return null;
     const player = await playerById(sql, id);

@@ -46,7 +46,7 @@ it('two consumers and four processes count a deposit once and give its day one g
     offer: null,
   } as const;
   const fact: Fact<'payment_moved'> = { kind: 'payment_moved', position: 1, at: platform.clock.now(), data };
-  const { apply } = countDeposits(platform.deps, calendarOf(platform));
+  const { apply } = countDeposits(platform.deps, () => Promise.resolve(calendarOf(platform)));
   await times(2, () => platform.db.transaction(tx => apply(tx, [fact])));
   const others = Array.from({ length: 3 }, () => platform.another());
   platform.clock.advance(2_000);

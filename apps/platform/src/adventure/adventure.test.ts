@@ -186,7 +186,7 @@ it('a completed day stays completed when its deposit is raised and the player de
     at: platform.clock.now(),
     data: deposit(100n),
   };
-  await platform.db.transaction(tx => countDeposits(platform.deps, raised).apply(tx, [again]));
+  await platform.db.transaction(tx => countDeposits(platform.deps, () => Promise.resolve(raised)).apply(tx, [again]));
   await give();
   expect(await stepOf(1)).toMatchObject({ isCompleted: true, deposited_cents: 1_100, gift: { stage: 'issued' } });
 });

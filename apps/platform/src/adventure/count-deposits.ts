@@ -6,7 +6,7 @@ import type { Deps } from '../core/deps.ts';
 import type { Tx } from '../database/database.ts';
 import type { FactConsumer } from '../facts/consumer.ts';
 import type { Fact } from '../facts/fact.ts';
-import { giftOf, runName } from './calendar.ts';
+import { giftOf, runName, type ReadCalendar } from './calendar.ts';
 
 type Counted = 'payment_moved' | 'deposit_charged_back';
 
@@ -17,12 +17,13 @@ const factsAtOnce = 200;
  * due. A charged-back deposit no longer counts: a gift that was not given yet is no longer due, and one that was given
  * is flagged [PX-43].
  */
-export const countDeposits = (deps: Deps, calendar: AdventureCalendar | null): FactConsumer<Counted> => ({
+export const countDeposits = (deps: Deps, read: ReadCalendar): FactConsumer<Counted> => ({
   name: 'adventures',
   from: 'now',
   kinds: ['payment_moved', 'deposit_charged_back'],
   batch: factsAtOnce,
   apply: async (tx, facts) => {
+    const calendar = await read(tx);
     if (calendar !== null) await storeDeposits(tx, calendar, facts);
     const returned = facts.flatMap(({ kind, data }) => (kind === 'deposit_charged_back' ? [data.payment] : []));
     if (returned.length > 0) await returnDeposits(tx, returned);

@@ -1,21 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { describe, expect, it } from 'vitest';
+import { usePlatform } from '../testing/test-platform.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'previews-'));
+const platform = usePlatform({ seed: 'small' });
 const image = '/pictures/scene/launch';
-const write = (name: string, banners: unknown) => writeFileSync(join(folder, name), JSON.stringify({ banners }));
-
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await testPlatform({ seed: 'small', env: { FE_CONFIG_DIR: folder } });
-});
-afterAll(async () => {
-  await platform.close();
-  rmSync(folder, { recursive: true });
-});
+const write = async (name: string, banners: unknown) => {
+  const body = { version: 0, value: { banners }, reason: 'a preview' };
+  expect((await platform.operator().send('PUT', `/console/api/configuration/${name}`, body)).status).toBe(200);
+};
 
 const look = (path: string) => platform.operator().send('GET', `/console/api/${path}`);
 const seen = async (query: string) => {
@@ -30,8 +21,8 @@ describe('previews in the console', () => {
     const winter = { id: 'winter', image, liveTime: { start: '2026-12-01T00:00:00Z', end: '2027-01-01T00:00:00Z' } };
     const coins = { id: 'coins', image, money: 'crypto', countries: ['CA'] };
     const inEnglish = [gold, winter, coins].map(banner => ({ ...banner, title: 'In English' }));
-    write('banners-config.json', inEnglish);
-    write('banners-config.de.json', [{ ...winter, title: 'Auf Deutsch' }]);
+    await write('banners-config', inEnglish);
+    await write('banners-config.de', [{ ...winter, title: 'Auf Deutsch' }]);
     const [before, within] = ['at=2026-11-30T23:59:59Z', 'at=2026-12-24T00:00:00Z'];
     expect(await seen(`l=de&${within}`)).toEqual(['winter: Auf Deutsch']);
     expect(await seen(`l=fr-CA&${within}`)).toEqual(['winter: In English']);

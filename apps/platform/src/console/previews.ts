@@ -1,8 +1,7 @@
 import type { consoleContent } from '@liftoff/contract/console/content';
 import { isLocale } from '@liftoff/contract/core/locale';
-import { isBannerFor } from '@liftoff/rules/notice/banner-reader';
 import { refuse, type Handlers } from '../core/call.ts';
-import { readBanners } from '../content/banners.ts';
+import { bannersDocument, bannersFor } from '../content/banners.ts';
 import { headerNoticesFor, readHeaderNotices } from '../content/header-notices.ts';
 import { findPage } from '../content/pages.ts';
 import type { Platform } from '../core/platform-context.ts';
@@ -15,6 +14,7 @@ const licenceOf = (country: string) => (country === 'AU' || country === 'EE' ? c
 /** Shows the operator's content as a given reader would see it: with a locale, country, group and time. */
 export function previews({ config, db, deps }: Platform): Pick<Handlers<typeof consoleContent>, Previews> {
   const notices = readHeaderNotices(config);
+  const banners = bannersDocument(config);
   const readerOf = ({
     country,
     group,
@@ -31,10 +31,8 @@ export function previews({ config, db, deps }: Platform): Pick<Handlers<typeof c
   return {
     consoleHeaderNotices: async ({ query: { l, ...reader } }) => headerNoticesFor(notices, l, readerOf(reader)),
     consoleBanners: async ({ query: { l, money, ...reader } }) => {
-      // Only a player can be in a group or have money.
-      const isPlayer = money !== undefined || reader.group !== undefined;
-      const seenBy = { ...readerOf(reader), isPlayer, money: money ?? null, mayHaveOffers: true };
-      return isLocale(l) ? readBanners(config, l).filter(banner => isBannerFor(banner, seenBy)) : refuse('not_found');
+      if (!isLocale(l)) return refuse('not_found');
+      return [...(await bannersFor(db, banners, l, { ...readerOf(reader), money: money ?? null }))];
     },
     consolePage: async ({ query: { l, path, country } }) => {
       const licensed = country === undefined ? null : await findPage(db, `${path}/${licenceOf(country)}`, l);

@@ -2,26 +2,33 @@ import type { RuleFor } from '@liftoff/contract/limits/market-rules';
 import { rulePlacesOf } from '../account/profile/rule-place.ts';
 import { guestPlace } from '../market/market-rules.ts';
 import type { Sql } from '../database/database.ts';
-import { jackpots, type JackpotConfig } from './jackpot-config.ts';
+import { activeJackpots, type JackpotConfig } from './jackpot-config.ts';
 
-/**
- * Finds the jackpots to which a game contributes. A game's categories do not change while the platform runs, so each
- * game is read only once.
- */
-export type CountingGames = (sql: Sql, game: string) => Promise<readonly JackpotConfig[]>;
+/** The active jackpots to which games contribute, cached in a process so that a round does not read them. */
+export interface CountingGames {
+  of(sql: Sql, game: string): Promise<readonly JackpotConfig[]>;
+  /** Reads the jackpots in force again. */
+  refresh(sql: Sql): Promise<void>;
+}
 
 export function countingGames(): CountingGames {
-  const known = new Map<string, readonly JackpotConfig[]>();
-  return async (sql, game) => {
-    const found = known.get(game) ?? (await jackpotsOf(sql, game));
-    known.set(game, found);
-    return found;
+  let jackpots: readonly JackpotConfig[] | null = null;
+  /** A game's categories do not change while the platform runs. */
+  const categories = new Map<string, readonly string[]>();
+  const read = async (sql: Sql) => (jackpots = await activeJackpots(sql));
+  return {
+    of: async (sql, game) => {
+      const of = categories.get(game) ?? (await categoriesOf(sql, game));
+      categories.set(game, of);
+      return (jackpots ?? (await read(sql))).filter(jackpot => jackpot.categories.some(name => of.includes(name)));
+    },
+    refresh: async sql => void (await read(sql)),
   };
 }
 
-async function jackpotsOf(sql: Sql, game: string): Promise<readonly JackpotConfig[]> {
+async function categoriesOf(sql: Sql, game: string): Promise<readonly string[]> {
   const [row] = await sql.query<{ categories: string[] }>('SELECT categories FROM games WHERE slug = $1', [game]);
-  return jackpots.filter(jackpot => jackpot.categories.some(category => row?.categories.includes(category)));
+  return row?.categories ?? [];
 }
 
 /** The players among the given ones whose place allows jackpots. Their rounds feed the pools and can win them. */

@@ -10,7 +10,7 @@ import { houseAccount, post, type Leg } from '../ledger/ledger.ts';
 import { emitAll } from '../realtime/outbox.ts';
 import { playersOfJackpots, type CountingGames } from './counting-games.ts';
 import { euroMicros, microsPerCent } from './euro.ts';
-import { jackpots, type JackpotConfig } from './jackpot-config.ts';
+import { activeJackpots, type JackpotConfig } from './jackpot-config.ts';
 import { jackpotChange, poolAccount, readLevels, type LevelRow } from './levels.ts';
 
 interface Fed {
@@ -74,7 +74,7 @@ async function contributions(
     const { currency } = data;
     const stake = ownStake(data);
     if (!isCurrency(currency)) throw new Error(`${currency} is no money of the ledger`);
-    for (const { identifier: jackpot } of await counting(tx, data.game)) {
+    for (const { identifier: jackpot } of await counting.of(tx, data.game)) {
       const key = `${jackpot} ${currency}`;
       const before = fed.get(key) ?? { jackpot, currency, stake: 0n, euro_micros: 0n };
       const micros = before.euro_micros + euroMicros(stake, currency);
@@ -93,7 +93,7 @@ async function feed(tx: Tx, deps: Deps, fed: readonly Fed[]): Promise<void> {
   if (fed.length === 0) return;
   await tx.query('SELECT FROM jackpot_levels ORDER BY id FOR UPDATE');
   const levels = await readLevels(tx);
-  const touched = jackpots.filter(jackpot => fed.some(row => row.jackpot === jackpot.identifier));
+  const touched = (await activeJackpots(tx)).filter(jackpot => fed.some(row => row.jackpot === jackpot.identifier));
   for (const jackpot of touched) {
     await feedJackpot(
       tx,

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { versionInForce } from '../configuration/documents.ts';
 import { readConfigFile } from '../core/read-config-file.ts';
+import type { Sql } from '../database/database.ts';
 
 const Level = z.strictObject({
   id: z.int(),
@@ -17,29 +19,38 @@ const Level = z.strictObject({
   start_cents: z.int().min(1),
 });
 
-/**
- * The platform's jackpots, the games that contribute to them, and their published odds. The pools of those that are not
- * active stay in the ledger.
- */
-export const allJackpots = readConfigFile(
-  'jackpots.json',
-  z.array(
-    z.strictObject({
-      id: z.int(),
-      identifier: z.string().regex(/^[a-z-]+$/),
-      name: z.string().min(1),
-      /** Only an active jackpot is listed, fed and won. */
-      state: z.enum(['active', 'inactive']).default('active'),
-      currency: z.literal('EUR'),
-      /** Every game in one of these categories contributes. */
-      categories: z.array(z.string()).min(1),
-      levels: z.array(Level).min(1),
-    }),
-  ),
-);
-
-/** The jackpots that are listed, fed and won [PENTITY-009]. */
-export const jackpots = allJackpots.filter(({ state }) => state === 'active');
-
-export type JackpotConfig = (typeof allJackpots)[number];
+const Jackpot = z.strictObject({
+  id: z.int(),
+  identifier: z.string().regex(/^[a-z-]+$/),
+  name: z.string().min(1),
+  /** Only an active jackpot is listed, fed and won. */
+  state: z.enum(['active', 'inactive']).default('active'),
+  currency: z.literal('EUR'),
+  /** Every game in one of these categories contributes. */
+  categories: z.array(z.string()).min(1),
+  levels: z.array(Level).min(1),
+});
+export type JackpotConfig = z.output<typeof Jackpot>;
 export type LevelConfig = JackpotConfig['levels'][number];
+
+const isUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
+const keysOf = (jackpots: readonly JackpotConfig[]): string[] =>
+  jackpots.flatMap(({ identifier, levels }) => levels.map(level => `${identifier} ${level.identifier}`));
+
+export const Jackpots = z
+  .array(Jackpot)
+  .refine(jackpots => isUnique(jackpots.map(({ id }) => id)), 'Two jackpots have one id')
+  .refine(jackpots => isUnique(jackpots.map(({ identifier }) => identifier)), 'Two jackpots have one identifier')
+  .refine(jackpots => isUnique(jackpots.flatMap(({ levels }) => levels.map(({ id }) => id))), 'Two levels have one id')
+  .refine(jackpots => isUnique(keysOf(jackpots)), 'Two levels of a jackpot have one identifier');
+
+export const jackpotsName = 'jackpots';
+export const configuredJackpots = readConfigFile('jackpots.json', Jackpots);
+
+export const isActive = ({ state }: JackpotConfig): boolean => state === 'active';
+
+/** The jackpots in force that are listed, fed and won [PENTITY-009]. The pools of the others stay in the ledger. */
+export async function activeJackpots(sql: Sql): Promise<readonly JackpotConfig[]> {
+  const version = await versionInForce(sql, jackpotsName);
+  return (version === null ? configuredJackpots : Jackpots.parse(version.value)).filter(isActive);
+}

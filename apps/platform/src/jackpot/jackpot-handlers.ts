@@ -3,7 +3,7 @@ import { wire } from '@liftoff/rules/money/money';
 import type { Handlers } from '../core/call.ts';
 import type { Sql } from '../database/database.ts';
 import type { Platform } from '../core/platform-context.ts';
-import { jackpots, type JackpotConfig } from './jackpot-config.ts';
+import { activeJackpots, type JackpotConfig } from './jackpot-config.ts';
 import { poolOf, readLevels, type LevelRow } from './levels.ts';
 
 interface WinRow {
@@ -27,7 +27,7 @@ const listedWins = 50;
 export function jackpotHandlers({ db }: Platform): Handlers<typeof jackpot> {
   return {
     gameJackpots: async () => {
-      const levels = await readLevels(db);
+      const [levels, jackpots] = await Promise.all([readLevels(db), activeJackpots(db)]);
       const totals: Record<string, Record<string, bigint>> = {};
       for (const jackpot of jackpots) {
         const total = totalOf(jackpot, levels);
@@ -38,7 +38,7 @@ export function jackpotHandlers({ db }: Platform): Handlers<typeof jackpot> {
       return Object.fromEntries(Object.entries(totals).map(([currency, bySlug]) => [currency, onTheWire(bySlug)]));
     },
     listJackpots: async () => {
-      const [rows, lastWins] = await Promise.all([readLevels(db), readLastWins(db)]);
+      const [rows, lastWins, jackpots] = await Promise.all([readLevels(db), readLastWins(db), activeJackpots(db)]);
       return jackpots.map(jackpot => ({
         id: jackpot.id,
         identifier: jackpot.identifier,

@@ -10,7 +10,7 @@ import { usePlatform } from '../testing/test-platform.ts';
 import { checkPools } from './check-pools.ts';
 import { countingGames } from './counting-games.ts';
 import { euroMicros, fromEuroCents } from './euro.ts';
-import { jackpots } from './jackpot-config.ts';
+import { configuredJackpots as jackpots } from './jackpot-config.ts';
 import { poolAccount } from './levels.ts';
 import { awardsOf, type RoundAwards, type SettledRound } from '../facts/round-listener.ts';
 import { drawLevels } from './round-settled.ts';

@@ -12,6 +12,7 @@ const dayMs = 86_400_000;
 export function openJackpots(platform: Platform) {
   const { jobs, db, deps } = platform;
   const counting = countingGames();
+  jobs.every('jackpots in force', 1_000, () => counting.refresh(db));
   jobs.everyShared('jackpot:left-over', dayMs, () => db.transaction(tx => feedLeftOver(tx, deps)));
   return { draw: drawLevels(platform, counting), consumer: feedPools(platform, counting) };
 }

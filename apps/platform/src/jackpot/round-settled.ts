@@ -5,7 +5,7 @@ import type { Platform } from '../core/platform-context.ts';
 import { winsLevel } from './chance.ts';
 import { euroMicros } from './euro.ts';
 import { playersOfJackpots, type CountingGames } from './counting-games.ts';
-import type { JackpotConfig, LevelConfig } from './jackpot-config.ts';
+import { activeJackpots, type JackpotConfig, type LevelConfig } from './jackpot-config.ts';
 import { bothAwards, type RoundAwards, type SettledRound } from '../facts/round-listener.ts';
 import { payLevel } from './pay-level.ts';
 
@@ -23,11 +23,15 @@ interface Fallen {
  */
 export function drawLevels({ deps, ruleFor }: Pick<Platform, 'deps' | 'ruleFor'>, counting: CountingGames) {
   return async (tx: Tx, round: SettledRound) => {
-    const counted = await counting(tx, round.game);
+    const counted = await counting.of(tx, round.game);
     if (counted.length === 0 || !(await playersOfJackpots(tx, ruleFor, [round.playerId], round.at)).has(round.playerId))
       return null;
     const micros = euroMicros(cashIn(round.parts), round.currency);
-    const fallen = counted.flatMap(jackpot => fallenLevels(jackpot, round, micros));
+    const seen = counted.flatMap(jackpot => fallenLevels(jackpot, round, micros));
+    if (seen.length === 0) return null;
+    // The cached odds can be a moment old, so a win counts only by those in force.
+    const inForce = (await activeJackpots(tx)).filter(({ id }) => seen.some(({ jackpot }) => jackpot.id === id));
+    const fallen = inForce.flatMap(jackpot => fallenLevels(jackpot, round, micros));
     return fallen.length === 0 ? null : (paying: Tx) => payFallen(paying, deps, fallen, round);
   };
 }

@@ -1,12 +1,12 @@
 import type { Tx } from '../database/database.ts';
 import type { Deps } from '../core/deps.ts';
 import { postAll } from '../ledger/ledger.ts';
-import { allJackpots } from './jackpot-config.ts';
+import type { JackpotConfig } from './jackpot-config.ts';
 import { seedTransfer } from './pay-level.ts';
 
-/** Funds the pools with the operator's initial money. Idempotent. */
-export async function seedJackpots(tx: Tx, deps: Deps): Promise<void> {
-  for (const jackpot of allJackpots) {
+/** Funds the pools that do not exist yet with the operator's initial money. Idempotent. */
+export async function seedJackpots(tx: Tx, deps: Deps, jackpots: readonly JackpotConfig[]): Promise<void> {
+  for (const jackpot of jackpots) {
     for (const level of jackpot.levels) {
       const start = BigInt(level.start_cents);
       const fresh = await tx.query(

@@ -17,6 +17,7 @@ const otherTables: readonly string[] = [
   'captcha_uses',
   'cms_pages',
   'event_log',
+  'configuration_versions',
   // The realtime events of the last five minutes.
   'events',
   'fact_consumers',
@@ -37,7 +38,6 @@ const otherTables: readonly string[] = [
   'lootbox_tables',
   'migrations',
   'outbox',
-  'points_rules',
   'processes',
   'quest_runs',
   'vip_quarters',

@@ -221,12 +221,13 @@ type Rates = { category: string; rates: { currency: string; amount_cents: number
 async function earning() {
   const { body } = await platform
     .operator()
-    .send<{ name: string; version: number; value: Rates }[]>('GET', '/console/api/points_rules');
-  const rule = body.find(({ name }) => name === 'earning');
+    .send<{ name: string; version: number; value: Rates }[]>('GET', '/console/api/configuration');
+  const rule = body.find(({ name }) => name === 'points-earning');
   return { rates: rule?.value ?? [], version: rule?.version ?? 0 };
 }
 async function setEarning(value: Rates, version: number): Promise<void> {
   platform.clock.advance(1_000);
-  const set = await platform.operator().send('PUT', '/console/api/points_rules/earning', { version, value });
+  const body = { version, value, reason: 'a test of the rates' };
+  const set = await platform.operator().send('PUT', '/console/api/configuration/points-earning', body);
   expect(set.status).toBe(200);
 }

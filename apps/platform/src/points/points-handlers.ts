@@ -69,7 +69,7 @@ const isOtherType = (type: string): type is Exclude<CompType, 'money'> =>
   type !== 'money' && compTypes.some(known => known === type);
 
 /** A level as a player sees it. Its gifts are announced only to a player who may be shown promotions [PX-07]. */
-function levelView(
+export function levelView(
   level: Levels[number],
   number: number,
   of: { persistent: bigint; currency: string | null; locale: string; showsGifts: boolean },

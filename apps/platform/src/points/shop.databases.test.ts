@@ -52,11 +52,18 @@ const held = async () => (await points.balance(platform.db, playerId)).chargeabl
 const rule = async (name: string) => {
   const { body } = await platform
     .operator()
-    .send<{ name: string; version: number; value: Record<string, unknown> }[]>('GET', '/console/api/points_rules');
+    .send<{ name: string; version: number; value: Record<string, unknown> }[]>('GET', '/console/api/configuration');
   return body.find(one => one.name === name);
 };
 const setRule = (name: string, body: object) =>
-  platform.caller().send('PUT', `/console/api/points_rules/${name}`, body, { 'x-console-token': ada });
+  platform
+    .caller()
+    .send(
+      'PUT',
+      `/console/api/configuration/${name}`,
+      { reason: 'a better price', ...body },
+      { 'x-console-token': ada },
+    );
 
 describe('the cards of the shop', () => {
   it('name their price in the player’s currency, and everybody else’s prices beside it [PCALL-020] [PENTITY-007] [PSHOP-025]', async () => {
@@ -71,7 +78,7 @@ describe('the cards of the shop', () => {
       { currency: 'CAD', amount_cents: 700, points: 1_000 },
     ];
     const value = { type: 'money', title: texts('Cash'), wager: null, games: [], promo: null, rates };
-    expect((await setRule('card:cash-7', { version: 0, value })).status).toBe(200);
+    expect((await setRule('shop-card:cash-7', { version: 0, value })).status).toBe(200);
     await platform.db.query(`UPDATE players SET currency = 'CAD' WHERE id = $1`, [playerId]);
     const card = await cardOf('cash-7');
     expect(card).toMatchObject({ points: 1_000, rate: { currency: 'CAD', amount_cents: 700 } });
@@ -79,7 +86,7 @@ describe('the cards of the shop', () => {
     expect(answer.body.reward).toEqual({ type: 'money', currency: 'CAD', amount_cents: 1_400 });
     expect(await held()).toBe(1_000n);
     await platform.db.query(`UPDATE players SET currency = 'EUR' WHERE id = $1`, [playerId]);
-    expect((await setRule('card:cash-7', { version: 1, value: null })).status).toBe(200);
+    expect((await setRule('shop-card:cash-7', { version: 1, value: null })).status).toBe(200);
   });
 
   it('name the lotteries whose tickets they give [PENTITY-007]', () => {
@@ -256,9 +263,9 @@ describe('an exchange', () => {
 
   it('by the version of a price that has changed is refused with the new card, and takes no points [PX-75]', async () => {
     const { group, version } = await cardOf('cash-25');
-    const edited = await rule('card:cash-25');
+    const edited = await rule('shop-card:cash-25');
     const value = { ...edited?.value, rates: [{ currency: 'EUR', amount_cents: 2_500, points: 3_000 }] };
-    expect((await setRule('card:cash-25', { version: edited?.version, value })).status).toBe(200);
+    expect((await setRule('shop-card:cash-25', { version: edited?.version, value })).status).toBe(200);
     const old = await exchange({ points: 6_250, group, version });
     expect(old.body).toMatchObject({ refusal: 'rate_changed', card: { group, version: version + 1, points: 3_000 } });
     expect(await held()).toBe(3_000n);
@@ -312,36 +319,36 @@ describe('editing the rules of points', () => {
 
   it('stores a new version with an audit line, and refuses to overwrite someone else’s edit [C36] [PX-75]', async () => {
     const rates = [{ currency: 'EUR', amount_cents: 100, points: 300 }];
-    const first = await setRule('card:cash-1', { version: 0, value: { ...value, rates } });
-    expect(first.body).toMatchObject({ name: 'card:cash-1', version: 1, changed_by: 'staff:ada' });
+    const first = await setRule('shop-card:cash-1', { version: 0, value: { ...value, rates } });
+    expect(first.body).toMatchObject({ name: 'shop-card:cash-1', version: 1, changed_by: 'staff:ada' });
     expect((await cardOf('cash-1')).points).toBe(300);
-    expect((await setRule('card:cash-1', { version: 0, value: { ...value, rates } })).body).toMatchObject({
+    expect((await setRule('shop-card:cash-1', { version: 0, value: { ...value, rates } })).body).toMatchObject({
       refusal: 'rate_changed',
     });
-    expect((await setRule('card:cash-1', { version: 1, value: null })).status).toBe(200);
+    expect((await setRule('shop-card:cash-1', { version: 1, value: null })).status).toBe(200);
     expect((await cards()).some(({ group }) => group === 'cash-1')).toBe(false);
     const lines = await platform.db.query<{ actor: string; before: unknown; after: unknown }>(
-      `SELECT actor, before, after FROM audit WHERE action = 'points_rule.changed' AND subject = 'points_rule:card:cash-1' ORDER BY line`,
+      `SELECT actor, before, after FROM audit WHERE action = 'configuration.edited' AND subject = 'configuration:shop-card:cash-1' ORDER BY line`,
     );
     expect(lines).toMatchObject([
-      { actor: 'staff:ada', before: null, after: { version: 1, value: { type: 'money' } } },
+      { actor: 'staff:ada', before: null, after: { version: 1, value: { type: 'money' }, reason: 'a better price' } },
       { actor: 'staff:ada', before: { version: 1 }, after: { version: 2, value: null } },
     ]);
   });
 
   it.each([
-    ['no rate', 'card:cash-2', { ...value, rates: [] }],
-    ['two rates of a currency', 'card:cash-2', { ...value, rates: [eur(1), eur(2)] }],
-    ['a price of 0 points', 'card:cash-2', { ...value, rates: [eur(0)] }],
-    ['a language missing', 'card:cash-2', { ...value, title: { 'en-CA': 'Cash' }, rates: [eur(1)] }],
+    ['no rate', 'shop-card:cash-2', { ...value, rates: [] }],
+    ['two rates of a currency', 'shop-card:cash-2', { ...value, rates: [eur(1), eur(2)] }],
+    ['a price of 0 points', 'shop-card:cash-2', { ...value, rates: [eur(0)] }],
+    ['a language missing', 'shop-card:cash-2', { ...value, title: { 'en-CA': 'Cash' }, rates: [eur(1)] }],
     [
       'a reward that cannot be given',
-      'card:spins',
+      'shop-card:spins',
       { ...value, type: 'freespins', points: 1, offer: 'a', freespins_count: 1 },
     ],
-    ['no rate in euros', 'earning', [{ category: 'live', rates: [{ currency: 'USD', amount_cents: 1 }] }]],
-    ['eleven levels', 'levels', Array.from({ length: 11 }, (_, n) => level(n + 1))],
-    ['a level below the one before', 'levels', Array.from({ length: 12 }, (_, n) => level(20 - n))],
+    ['no rate in euros', 'points-earning', [{ category: 'live', rates: [{ currency: 'USD', amount_cents: 1 }] }]],
+    ['eleven levels', 'points-levels', Array.from({ length: 11 }, (_, n) => level(n + 1))],
+    ['a level below the one before', 'points-levels', Array.from({ length: 12 }, (_, n) => level(20 - n))],
   ])('a rule with %s is refused', async (_what, name, wrong) => {
     expect((await setRule(name, { version: (await rule(name))?.version ?? 0, value: wrong })).status).toBe(422);
   });

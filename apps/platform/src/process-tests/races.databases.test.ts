@@ -4,7 +4,7 @@ import { sign, signatureHeader } from '../http/signature.ts';
 import { firstBrokenAuditLine } from '../database/audit.ts';
 import { awardsOf } from '../facts/round-listener.ts';
 import { checkPools } from '../jackpot/check-pools.ts';
-import { jackpots } from '../jackpot/jackpot-config.ts';
+import { configuredJackpots } from '../jackpot/jackpot-config.ts';
 import { payLevel } from '../jackpot/pay-level.ts';
 import { PlatformJobs } from '../jobs/jobs.ts';
 import { balanceOf, checkInvariants, houseAccount, playerAccount, post, type TransferKind } from '../ledger/ledger.ts';
@@ -86,7 +86,7 @@ describe('the ledger under concurrent access', () => {
 
 describe('a jackpot under concurrent access', () => {
   it('the first of two concurrent jackpot wins is paid in full, and the second gets the restarted jackpot [I11]', async () => {
-    const [jackpot] = jackpots;
+    const [jackpot] = configuredJackpots;
     const level = jackpot?.levels.at(-1);
     if (jackpot === undefined || level === undefined) throw new Error('no jackpot');
     const win = () =>

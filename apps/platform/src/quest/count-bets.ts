@@ -2,7 +2,16 @@ import type { Tx } from '../database/database.ts';
 import type { Deps } from '../core/deps.ts';
 import type { FactConsumer } from '../facts/consumer.ts';
 import { ownStake, type Fact } from '../facts/fact.ts';
-import { isOpenTo, levelReached, questItems, rewardsUpTo, runAt, type Done, type QuestRun } from './quest-config.ts';
+import {
+  isOpenTo,
+  levelReached,
+  questItems,
+  rewardsUpTo,
+  runAt,
+  type Done,
+  type QuestItem,
+  type QuestRun,
+} from './quest-config.ts';
 
 type Counted = 'round_settled' | 'round_rolled_back';
 
@@ -27,8 +36,9 @@ export const countBets = (deps: Deps): FactConsumer<Counted> => ({
   kinds: ['round_settled', 'round_rolled_back'],
   batch: factsAtOnce,
   apply: async (tx, facts) => {
-    const begins = await beginRuns(tx, facts);
-    const changes = changesOf(facts, begins);
+    const items = await questItems(tx);
+    const begins = await beginRuns(tx, items, facts);
+    const changes = changesOf(items, facts, begins);
     if (changes.length === 0) return;
     await writeProgress(tx, changes);
     await updateRewards(tx, deps, changes);
@@ -40,10 +50,14 @@ const settledAtOf = (fact: Fact<Counted>): Date | null =>
   fact.kind === 'round_settled' ? fact.at : fact.data.settled_at;
 
 /** When each run of the facts began to be counted, by run. Runs that are new begin with their first settled round. */
-async function beginRuns(tx: Tx, facts: readonly Fact<Counted>[]): Promise<ReadonlyMap<string, Date>> {
+async function beginRuns(
+  tx: Tx,
+  items: readonly QuestItem[],
+  facts: readonly Fact<Counted>[],
+): Promise<ReadonlyMap<string, Date>> {
   const runs = new Map<string, Date | null>();
   for (const fact of facts)
-    for (const item of questItems) {
+    for (const item of items) {
       const settledAt = settledAtOf(fact);
       const run = settledAt && runAt(item, settledAt);
       const begin = fact.kind === 'round_settled' ? fact.at : null;
@@ -65,14 +79,18 @@ async function beginRuns(tx: Tx, facts: readonly Fact<Counted>[]): Promise<Reado
 }
 
 /** The changes of progress, added up by run, player and unit. */
-function changesOf(facts: readonly Fact<Counted>[], begins: ReadonlyMap<string, Date>): readonly Change[] {
+function changesOf(
+  items: readonly QuestItem[],
+  facts: readonly Fact<Counted>[],
+  begins: ReadonlyMap<string, Date>,
+): readonly Change[] {
   const changes = new Map<string, Change>();
   for (const fact of facts) {
     const settledAt = settledAtOf(fact);
     const stake = ownStake(fact.data);
     if (settledAt === null || stake === 0n) continue;
     const sign = fact.kind === 'round_settled' ? 1n : -1n;
-    for (const item of questItems) {
+    for (const item of items) {
       const run = runAt(item, settledAt);
       const begin = run && begins.get(run.id);
       if (!run || !begin || settledAt < begin) continue;

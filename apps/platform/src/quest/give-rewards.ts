@@ -5,7 +5,7 @@ import { playerById } from '../account/player-row.ts';
 import type { Platform } from '../core/platform-context.ts';
 import { emit } from '../realtime/outbox.ts';
 import type { Giver } from '../reward/rewards.ts';
-import { itemOfRun } from './quest-config.ts';
+import { itemOfRun, questItems } from './quest-config.ts';
 import { questNotice } from './quest-notice.ts';
 
 const dayMs = 86_400_000;
@@ -73,7 +73,7 @@ async function tell(tx: Tx, { run, player_id }: DueRow, now: Date): Promise<void
     [run, player_id],
   );
   const player = await playerById(tx, Number(player_id));
-  const item = itemOfRun(run);
+  const item = itemOfRun(await questItems(tx), run);
   if (rows.length === 0 || player === null || item === undefined) return;
   const levels = rows.map(({ level }) => level).toSorted((one, other) => one - other);
   await emit(

@@ -3,7 +3,9 @@ import { parseQuestIdentifier, type QuestSize } from '@liftoff/rules/quest/ident
 import { progressOf } from '@liftoff/rules/quest/progress';
 import { countedBets, euroThresholds, thresholdsIn } from '@liftoff/rules/quest/thresholds';
 import * as z from 'zod';
+import { versionInForce } from '../configuration/documents.ts';
 import { readConfigFile } from '../core/read-config-file.ts';
+import type { Sql } from '../database/database.ts';
 import { exchangeRates } from '../market/exchange-rates.ts';
 
 const dayMs = 86_400_000;
@@ -38,26 +40,59 @@ export type QuestItem = z.output<typeof Item> & {
   readonly prefix: string;
 };
 
-/** Quests, achievements and actions, from `config/quests.json`. */
-export const questItems: readonly QuestItem[] = readConfigFile('quests.json', z.array(Item)).map(item => {
-  const { prefix, questSize: size, questSlug: slug } = parseQuestIdentifier(item.identifier);
-  return checked({ ...item, size, slug, prefix });
-});
-
-/** Throws for an item whose runs would overlap, or whose rewards belong to no level. */
-function checked(item: QuestItem): QuestItem {
+/** What is wrong with an item: its runs would overlap, or a reward belongs to no level. `null` if nothing is. */
+function itemFault(item: z.output<typeof Item>): { field: string; fault: string } | null {
   const { identifier, every_days, lasts_days, rewards } = item;
   if ((every_days === null) !== (lasts_days === null) || (lasts_days ?? 0) > (every_days ?? 0))
-    throw new Error(`The runs of ${identifier} overlap`);
-  const levels = item.counts === 'staked' ? euroThresholds[item.size].length : item.goals.length;
-  if (Object.keys(rewards).some(level => Number(level) > levels)) throw new Error(`${identifier} has ${levels} levels`);
-  return item;
+    return { field: 'lasts_days', fault: `the runs of ${identifier} overlap` };
+  const { questSize } = parseQuestIdentifier(identifier);
+  const levels = item.counts === 'staked' ? euroThresholds[questSize].length : item.goals.length;
+  return Object.keys(rewards).some(level => Number(level) > levels)
+    ? { field: 'rewards', fault: `${identifier} has ${levels} levels` }
+    : null;
 }
 
-/** The types of rewards in the configuration. The giver of quests declares them. */
-export const questRewardTypes: readonly RewardType[] = [
-  ...new Set(questItems.flatMap(({ rewards }) => Object.values(rewards).map(({ type }) => type))),
-];
+/** Quests, achievements and actions, as in `config/quests.json`. */
+export const Quests = z
+  .array(Item)
+  .refine(
+    items => new Set(items.map(({ identifier }) => identifier)).size === items.length,
+    'Two items have one identifier',
+  )
+  .superRefine((items, context) => {
+    for (const [at, item] of items.entries()) {
+      const fault = itemFault(item);
+      if (fault !== null) context.addIssue({ code: 'custom', path: [at, fault.field], message: fault.fault });
+    }
+  });
+export type Quests = z.output<typeof Quests>;
+
+export const questsName = 'quests';
+export const configuredQuests = readConfigFile('quests.json', Quests);
+
+/** The quests, achievements and actions in force. */
+export async function questItems(sql: Sql): Promise<readonly QuestItem[]> {
+  const version = await versionInForce(sql, questsName);
+  return withParts(version === null ? configuredQuests : Quests.parse(version.value));
+}
+
+/** Items with the parts of their identifiers. */
+export const withParts = (quests: Quests): QuestItem[] =>
+  quests.map(item => {
+    const { prefix, questSize: size, questSlug: slug } = parseQuestIdentifier(item.identifier);
+    return { ...item, size, slug, prefix };
+  });
+
+/** The types of rewards that quests can give. */
+export const questRewardTypes = [
+  'money',
+  'bonus',
+  'freespins',
+  'points',
+  'box',
+  'tickets',
+  'group',
+] as const satisfies readonly RewardType[];
 
 /** One run of an item: a period with its own progress. */
 export interface QuestRun {
@@ -83,8 +118,8 @@ function runOf(item: QuestItem, number: number): QuestRun {
 }
 
 /** The item of a run, or `undefined` if it is no longer configured. */
-export const itemOfRun = (run: string): QuestItem | undefined =>
-  questItems.find(({ prefix, slug }) => run.slice(0, run.lastIndexOf('-')) === `${prefix}-${slug}`);
+export const itemOfRun = (items: readonly QuestItem[], run: string): QuestItem | undefined =>
+  items.find(({ prefix, slug }) => run.slice(0, run.lastIndexOf('-')) === `${prefix}-${slug}`);
 
 /** Whether an item is open to a player in these groups. Without groups, it is open to everyone [PQUEST-010]. */
 export const isOpenTo = ({ group_ids }: QuestItem, groups: readonly string[]): boolean =>

@@ -13,16 +13,17 @@ import { betsIn, isOpenTo, questItems, runsAround, type Done, type QuestItem, ty
 /** Handlers of the calls about quests, achievements and actions. */
 export function questHandlers({ db, deps }: Platform): Handlers<typeof quest> {
   const runsFor = (player: CallingPlayer | null, hasType: (item: QuestItem) => boolean) =>
-    runsOf(player, hasType, deps.now());
+    runsOf(db, player, hasType, deps.now());
   return {
     listQuests: async (_input, { player }) => {
       const played = player === null ? 'EUR' : await playedBy(db, player);
-      return runsFor(player, ({ prefix }) => prefix === 'quest').map(run => questOf(run, played, deps.now()));
+      const runs = await runsFor(player, ({ prefix }) => prefix === 'quest');
+      return runs.map(run => questOf(run, played, deps.now()));
     },
-    listChallenges: (_input, { player }) =>
-      Promise.resolve(runsFor(player, ({ prefix }) => prefix !== 'quest').flatMap(run => challengeOf(run, deps.now()))),
+    listChallenges: async (_input, { player }) =>
+      (await runsFor(player, ({ prefix }) => prefix !== 'quest')).flatMap(run => challengeOf(run, deps.now())),
     questStatuses: async (_input, { player }) => {
-      const runs = new Map(runsFor(player, () => true).map(run => [run.id, run.item]));
+      const runs = new Map((await runsFor(player, () => true)).map(run => [run.id, run.item]));
       const rows = await db.query<Done & { run: string }>(
         'SELECT run, unit, amount FROM quest_progress WHERE player_id = $1 AND run = ANY ($2::text[]) ORDER BY run, unit',
         [player.id, [...runs.keys()]],
@@ -49,26 +50,29 @@ async function playedBy(sql: Sql, { id }: CallingPlayer): Promise<CurrencyCode> 
 }
 
 /** The runs that a visitor may see, of the items that pass. */
-const runsOf = (player: CallingPlayer | null, hasType: (item: QuestItem) => boolean, now: Date): QuestRun[] =>
-  questItems
+const runsOf = async (
+  sql: Sql,
+  player: CallingPlayer | null,
+  hasType: (item: QuestItem) => boolean,
+  now: Date,
+): Promise<QuestRun[]> =>
+  (await questItems(sql))
     .filter(item => hasType(item) && isOpenTo(item, player?.groups ?? []))
     .flatMap(item => runsAround(item, now));
 
 /** The quests, actions and achievements for the hub of promotions. */
 export const questPromotions =
-  ({ deps }: Platform) =>
-  (player: CallingPlayer | null) =>
-    Promise.resolve(
-      runsOf(player, () => true, deps.now()).map(({ id, item, start: startAt, end: endAt }) => ({
-        id,
-        frontend_identifier: item.identifier,
-        slug: item.slug,
-        title: item.title,
-        type: typeOfItem(item),
-        startAt,
-        endAt,
-      })),
-    );
+  ({ db, deps }: Platform) =>
+  async (player: CallingPlayer | null) =>
+    (await runsOf(db, player, () => true, deps.now())).map(({ id, item, start: startAt, end: endAt }) => ({
+      id,
+      frontend_identifier: item.identifier,
+      slug: item.slug,
+      title: item.title,
+      type: typeOfItem(item),
+      startAt,
+      endAt,
+    }));
 
 const typeOfItem = ({ prefix }: QuestItem): 'quest' | 'action' | 'achievement' =>
   prefix === 'quest' || prefix === 'action' ? prefix : 'achievement';

@@ -8,7 +8,7 @@ import { checkInvariants } from '../ledger/ledger.ts';
 import { signInDemo } from '../testing/play.ts';
 import { takeFacts } from '../testing/take-facts.ts';
 import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
-import { questItems, runAt, runsAround } from './quest-config.ts';
+import { configuredQuests, runAt, runsAround, withParts } from './quest-config.ts';
 
 const email = 'demo@liftoff.test';
 const platform = usePlatform({ seed: 'small' });
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const item = (slug: string) => {
-  const found = questItems.find(one => one.slug === slug);
+  const found = withParts(configuredQuests).find(one => one.slug === slug);
   if (found === undefined) throw new Error(`There is no ${slug}`);
   return found;
 };

@@ -1,4 +1,5 @@
 import type { Config, Platform } from '../core/platform-context.ts';
+import { configuredJackpots } from '../jackpot/jackpot-config.ts';
 import { seedJackpots } from '../jackpot/seed-jackpots.ts';
 import { isSeeded } from './is-seeded.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
@@ -38,7 +39,7 @@ export async function seedPlatform(
       progress(`Seeded ${players} players with their balances`);
       progress(`Seeded ${await seedLotteries(tx, deps)} lotteries`);
     }
-    await seedJackpots(tx, deps);
+    await seedJackpots(tx, deps, configuredJackpots);
     progress('Seeded the jackpots');
     if (size === 'full') progress(`Seeded ${await seedOffers(tx, deps)} bonus offers`);
     const withCrowd = size === 'full' && config.demoPlayers;

@@ -1,13 +1,15 @@
 import { dayNumberAt } from '@liftoff/rules/adventure/adventure-day';
 import { runOn, type AdventureRun } from '@liftoff/rules/adventure/run';
 import type { AdventureCalendar } from '@liftoff/contract/adventure';
-import { readCalendar, runName } from '../adventure/calendar.ts';
+import { calendarDocument, calendarName, runName } from '../adventure/calendar.ts';
 import type { Platform } from '../core/platform-context.ts';
 
-/** The calendar of a platform. */
+/** The calendar of a platform's files. */
 export function calendarOf({ config }: Pick<Platform, 'config'>): AdventureCalendar {
-  const calendar = readCalendar(config);
-  if (calendar === null) throw new Error('The platform has no adventure');
+  const calendar = calendarDocument(config, () => Promise.resolve(true))
+    .shipped()
+    .get(calendarName);
+  if (calendar === undefined) throw new Error('The platform has no adventure');
   return calendar;
 }
 

@@ -1,6 +1,6 @@
 import { privateChannel } from '@liftoff/contract/core/realtime';
 import { placeAfterQuarter } from '@liftoff/rules/vip/marks';
-import { quarterBefore, quarterOf } from '@liftoff/rules/vip/quarter';
+import { quarterBefore, quarterNamed, quarterOf } from '@liftoff/rules/vip/quarter';
 import { statusGroups, statusLadder, statusNameAt, statusPlace } from '@liftoff/rules/vip/status-ladder';
 import * as z from 'zod';
 import { playerById } from '../account/player-row.ts';
@@ -13,6 +13,7 @@ import { emit } from '../realtime/outbox.ts';
 import { countSums } from './count-sums.ts';
 import { mayBeVip, type MayBeVip, type StatusGiver } from './may-be-vip.ts';
 import { sumsOf } from './quarter-sums.ts';
+import { levelsOf } from './vip-levels.ts';
 
 const Page = z.object({ quarter: z.string(), after: z.int() });
 const Due = z.object({ quarter: z.string(), player: z.int() });
@@ -95,9 +96,10 @@ async function evaluate(tx: Tx, { platform, giver, mayBe }: Evaluation, due: z.o
   ]);
   if (known.length > 0) return;
   const sums = await sumsOf(tx, player, { id: quarter });
+  const levels = await levelsOf(tx, quarterNamed(quarter));
   const groups = await groupsOf(tx, playerId);
   const before = statusPlace(groups);
-  const after = (await mayBe(tx, playerId)) ? placeAfterQuarter(before, sums, sums.currency) : before;
+  const after = (await mayBe(tx, playerId)) ? placeAfterQuarter(before, sums, sums.currency, levels) : before;
   const [from, to] = [statusNameAt(before), statusNameAt(after)];
   await tx.query(
     `INSERT INTO vip_evaluations

@@ -1,9 +1,6 @@
 import * as z from 'zod';
-import { endpoints } from '../core/endpoint.ts';
 import { CurrencyCodeSchema } from '../core/money.ts';
-import { AnyJson, text } from '../core/text.ts';
-
-const operator = { server: 'platform', access: 'operator', rate: 'operator', built: true, brings: 'nothing' } as const;
+import { text } from '../core/text.ts';
 
 const line = text(200).min(1);
 /** A text in every language that the site has. */
@@ -73,34 +70,3 @@ export const Levels = z
     error: 'A level needs more points than the one before',
   });
 export type Levels = z.infer<typeof Levels>;
-
-/** A rule about points in force: `earning`, `levels` or a card. `value` is `null` for a card that was removed. */
-const PointsRule = z.object({
-  name: z.string(),
-  version: z.int(),
-  value: z.unknown(),
-  changed_by: z.string(),
-  changed_at: z.string(),
-});
-
-/** Calls with which staff edit how points are earned and what they buy. */
-export const consolePointsRules = endpoints({
-  consolePointsRules: {
-    ...operator,
-    route: 'GET /console/api/points_rules',
-    summary: 'How points are earned, what they buy and the levels: the versions in force, or all with `history`.',
-    query: z.object({ history: z.enum(['true', 'false']).default('false') }),
-    answer: z.array(PointsRule),
-    refusals: ['unauthenticated', 'invalid'],
-  },
-  consoleSetPointsRule: {
-    ...operator,
-    route: 'PUT /console/api/points_rules/{name}',
-    summary:
-      'Change `earning`, `levels` or a card (`card:…`; null removes it). `version` is the one that was edited, 0 for a new card; `rate_changed` if somebody else has changed it since.',
-    ids: { name: 'public' },
-    body: z.strictObject({ version: z.int().min(0), value: AnyJson }),
-    answer: PointsRule,
-    refusals: ['unauthenticated', 'not_found', 'invalid', 'rate_changed'],
-  },
-});

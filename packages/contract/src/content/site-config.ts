@@ -110,3 +110,17 @@ export const siteConfig = endpoints({
     }),
   },
 });
+
+/** The documents that staff have edited in the console. The edge serves them in place of its files. */
+export const siteDocuments = endpoints({
+  siteDocuments: {
+    server: 'platform',
+    built: true,
+    access: 'guest',
+    rate: 'read',
+    route: 'GET /api/info/site_documents',
+    summary: 'The files of the site that staff have edited in the console, by name; null for one that was removed.',
+    answer: z.record(z.string(), z.unknown()),
+    refusals: [],
+  },
+});

@@ -8,6 +8,7 @@ import { cashbox } from '../cashbox/cashbox.ts';
 import { operatorConsole } from '../console/console.ts';
 import { consoleAdjustments } from '../console/adjustments.ts';
 import { consoleLotteries } from '../console/lotteries.ts';
+import { consoleConfiguration } from '../console/configuration.ts';
 import { consoleContent } from '../console/content.ts';
 import { consoleLootboxes } from '../console/lootboxes.ts';
 import { consolePayments } from '../console/payments.ts';
@@ -19,14 +20,13 @@ import { consoleTournaments } from '../console/tournaments.ts';
 import { content } from '../content/content.ts';
 import { game } from '../game/game.ts';
 import { quest } from '../quest.ts';
-import { siteConfig } from '../content/site-config.ts';
+import { siteConfig, siteDocuments } from '../content/site-config.ts';
 import { jackpot } from '../jackpot.ts';
 import { limits } from '../limits/limits.ts';
 import { lobby } from '../lobby/lobby.ts';
 import { lottery } from '../lottery.ts';
 import { lootbox } from '../lootbox.ts';
 import { compPoints } from '../points.ts';
-import { consolePointsRules } from '../console/points-rules.ts';
 import { loyalty } from '../vip.ts';
 import { personalData } from '../account/personal-data.ts';
 import { support } from '../support/support.ts';
@@ -54,7 +54,7 @@ export const nouns = {
   consoleTournament: consoleTournaments,
   consoleLottery: consoleLotteries,
   consoleLootbox: consoleLootboxes,
-  consolePointsRule: consolePointsRules,
+  consoleConfiguration: { ...consoleConfiguration, ...siteDocuments },
   consolePersonalData,
   consoleSupport,
   bonus,
@@ -106,7 +106,7 @@ export const callTable = {
   ...nouns.consoleTournament,
   ...nouns.consoleLottery,
   ...nouns.consoleLootbox,
-  ...nouns.consolePointsRule,
+  ...nouns.consoleConfiguration,
   ...nouns.consolePersonalData,
   ...nouns.consoleSupport,
 };

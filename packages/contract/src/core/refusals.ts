@@ -58,7 +58,7 @@ export const refusals = {
   launch_expired: { status: 410, transient: false },
   not_enough_money: { status: 422, transient: false },
   not_enough_points: { status: 422, transient: false },
-  /** What points buy has changed since the caller read it. */
+  /** What points buy, or a document of the configuration, has changed since the caller read it. */
   rate_changed: { status: 409, transient: false },
   /** The stake needs bonus money and is above the maximum bet of its terms. */
   bonus_max_bet: { status: 422, transient: false },

@@ -167,9 +167,9 @@ describe('the runs of a calendar', () => {
 
   it('a calendar needs as many days as it asks for, room between runs, and amounts in the same currencies', () => {
     expect(calendarFault(calendar)).toBeNull();
-    expect(calendarFault({ ...calendar, neededDays: 4 })).toContain('more days');
-    expect(calendarFault({ ...calendar, everyDays: 5 })).toContain('too close');
-    expect(calendarFault({ ...calendar, superPrize: { EUR: 1_000, CAD: 1_000 } })).toContain('currencies');
+    expect(calendarFault({ ...calendar, neededDays: 4 })).toMatchObject({ field: 'neededDays' });
+    expect(calendarFault({ ...calendar, everyDays: 5 })).toMatchObject({ field: 'everyDays' });
+    expect(calendarFault({ ...calendar, superPrize: { EUR: 1_000, CAD: 1_000 } })).toMatchObject({ field: 'days' });
   });
 });
 

@@ -30,17 +30,23 @@ export function stepAt(
 }
 
 /**
- * Why a calendar cannot be used, or `null` if it can. After its last day, a run needs the two days of the super prize,
+ * The field because of which a calendar cannot be used, and why; `null` if it can be used. After its last day, a run needs the two days of the super prize,
  * and a day on which it is shown as finished before the next run begins.
  */
-export function calendarFault({ days, everyDays, neededDays, superPrize }: AdventureCalendar): string | null {
-  if (neededDays > days.length) return 'more days are needed than there are';
-  if (everyDays < days.length + superPrizeDays + 1) return 'the runs are too close to each other';
+export function calendarFault({
+  days,
+  everyDays,
+  neededDays,
+  superPrize,
+}: AdventureCalendar): { field: keyof AdventureCalendar; fault: string } | null {
+  if (neededDays > days.length) return { field: 'neededDays', fault: 'more days are needed than there are' };
+  if (everyDays < days.length + superPrizeDays + 1)
+    return { field: 'everyDays', fault: 'the runs are too close to each other' };
   const currencies = (table: object) => Object.keys(table).toSorted().join(' ');
   const tables = days.flatMap(({ minDep, prize }) => [minDep, ...(prize.type === 'bonus' ? [prize.amount_cents] : [])]);
   return tables.every(table => currencies(table) === currencies(superPrize))
     ? null
-    : 'not all amounts have the same currencies';
+    : { field: 'days', fault: 'not all amounts have the same currencies' };
 }
 
 /** Whether a player has the calendar. Testers and the players of its group have it [PBOOK-003]. */

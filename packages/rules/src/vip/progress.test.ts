@@ -1,13 +1,14 @@
 import { VipProgress } from '@liftoff/contract/vip-entities';
 import { describe, expect, it } from 'vitest';
-import { defaultProgress, percentOf, progressOf, vipCurrency } from './progress.ts';
+import { shippedVipLevels } from './marks.ts';
+import { defaultProgress, marksOfAll, percentOf, progressOf, vipCurrency } from './progress.ts';
 import { statusPlace } from './status-ladder.ts';
 
 const silver = statusPlace(['258']);
 
 describe('the progress of a quarter', () => {
   it('it names the player’s status, the status if the quarter ended now, the next status and its marks [PENTITY-011]', () => {
-    expect(progressOf(silver, { deposits: 900_000n, bets: 4_500_000n }, 'EUR')).toEqual({
+    expect(progressOf(silver, { deposits: 900_000n, bets: 4_500_000n }, 'EUR', shippedVipLevels)).toEqual({
       currency: 'EUR',
       currentStatus: 'SILVER',
       activeStatus: 'BRONZE',
@@ -17,18 +18,28 @@ describe('the progress of a quarter', () => {
       betSumCents: 4_500_000,
       betSumThresholdCents: 18_000_000,
       overallProgress: 37,
+      marks: marksOfAll('EUR', shippedVipLevels),
     });
   });
 
+  it('it lists what every status requires in the currency, by the levels in force', () => {
+    const levels = { ...shippedVipLevels, thresholds: { EUR: { deposits_cents: 1_000, bets_cents: 20_000 } } };
+    const marks = marksOfAll('EUR', levels);
+    expect(marks).toHaveLength(8);
+    expect(marks[0]).toEqual({ status: 'REGULAR', depositsCents: 0, betsCents: 0 });
+    expect(marks[2]).toEqual({ status: 'STAR', depositsCents: 1_250, betsCents: 25_000 });
+  });
+
   it('the overall progress counts each sum up to its mark, and is 100 only when both are reached', () => {
-    const overall = (deposits: bigint, bets: bigint) => progressOf(0, { deposits, bets }, 'EUR').overallProgress;
+    const overall = (deposits: bigint, bets: bigint) =>
+      progressOf(0, { deposits, bets }, 'EUR', shippedVipLevels).overallProgress;
     expect(overall(60_000_000n, 0n)).toBe(50);
     expect(overall(600_000n, 5_999_999n)).toBe(99);
     expect(overall(600_000n, 6_000_000n)).toBe(100);
   });
 
   it('Diamond has no next status and is complete', () => {
-    const diamond = progressOf(statusPlace(['759']), { deposits: 0n, bets: 0n }, 'EUR');
+    const diamond = progressOf(statusPlace(['759']), { deposits: 0n, bets: 0n }, 'EUR', shippedVipLevels);
     expect(diamond).toMatchObject({ currentStatus: 'DIAMOND', activeStatus: 'DIAMOND', nextStatus: null });
     expect(diamond.overallProgress).toBe(100);
   });

@@ -21,6 +21,10 @@ export function quarterOf(at: Date): Quarter {
   return { id: `${year}-Q${number + 1}`, startsAt, endsAt, expiresAt: new Date(endsAt.getTime() - 1_000) };
 }
 
+/** The quarter with an id such as `2026-Q4`. */
+export const quarterNamed = (id: string): Quarter =>
+  quarterOf(new Date(Date.UTC(Number(id.slice(0, 4)), (Number(id.slice(6)) - 1) * monthsInQuarter, 1)));
+
 /** The quarter before another. */
 export const quarterBefore = ({ startsAt }: Quarter): Quarter => quarterOf(new Date(startsAt.getTime() - 1));
 

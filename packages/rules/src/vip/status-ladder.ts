@@ -6,22 +6,20 @@ export interface LoyaltyStatus {
   /** The status name in English. The site shows it in the player's language. */
   readonly name: string;
   readonly groups: readonly number[];
-  /** What the status requires in a quarter, in percent of the currency's thresholds. */
-  readonly percent: number;
 }
 
 export type StatusId = Lowercase<VipStatusName>;
 
 /** Statuses from lowest to highest [PVIP-005]. A player who is in none of their groups is Regular. */
 export const statusLadder = [
-  { id: 'regular', name: 'Regular', groups: [], percent: 0 },
-  { id: 'rising_star', name: 'Rising star', groups: [groups.rising_star], percent: 100 },
-  { id: 'star', name: 'Star', groups: [groups.star], percent: 125 },
-  { id: 'bronze', name: 'Bronze', groups: [groups.bronze, groups.bronze_old], percent: 150 },
-  { id: 'silver', name: 'Silver', groups: [groups.silver], percent: 200 },
-  { id: 'gold', name: 'Gold', groups: [groups.gold], percent: 300 },
-  { id: 'platinum', name: 'Platinum', groups: [groups.platinum], percent: 500 },
-  { id: 'diamond', name: 'Diamond', groups: [groups.diamond], percent: 1000 },
+  { id: 'regular', name: 'Regular', groups: [] },
+  { id: 'rising_star', name: 'Rising star', groups: [groups.rising_star] },
+  { id: 'star', name: 'Star', groups: [groups.star] },
+  { id: 'bronze', name: 'Bronze', groups: [groups.bronze, groups.bronze_old] },
+  { id: 'silver', name: 'Silver', groups: [groups.silver] },
+  { id: 'gold', name: 'Gold', groups: [groups.gold] },
+  { id: 'platinum', name: 'Platinum', groups: [groups.platinum] },
+  { id: 'diamond', name: 'Diamond', groups: [groups.diamond] },
 ] as const satisfies readonly LoyaltyStatus[];
 
 /** Index in the ladder of a player's highest status, by their groups. */

@@ -1,11 +1,13 @@
 import { adjustmentHandlers } from '../../console/adjustments.ts';
+import { configurationHandlers } from '../../console/configuration.ts';
 import { consoleHandlers } from '../../console/console-handlers.ts';
 import { rewardHandlers } from '../../console/give-rewards.ts';
 import { flags } from '../../console/flags.ts';
 import { lootboxConsole } from '../../console/lootboxes.ts';
 import { marketRulesView } from '../../console/market-rules.ts';
-import { pointsRulesHandlers } from '../../console/points-rules.ts';
 import { previews } from '../../console/previews.ts';
+import type { DocumentKind } from '../../configuration/document-kind.ts';
+import { siteDocuments } from '../../configuration/site-documents.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import type { FactWork } from '../../facts/fact-work.ts';
 import { consoleOfferHandlers } from '../../bonus/console-offers.ts';
@@ -30,10 +32,12 @@ interface Watched {
   readonly players: Players;
   readonly rewards: RewardParts;
   readonly facts: FactWork;
+  /** The configuration documents that staff edit. */
+  readonly documents: readonly DocumentKind[];
 }
 
-/** The calls of the operator's console. */
-export function consoleCalls(platform: Platform, { play, money, players, rewards, facts }: Watched) {
+/** The calls of the operator's console, and the one with which the edge reads the files that staff have edited. */
+export function consoleCalls(platform: Platform, { play, money, players, rewards, facts, documents }: Watched) {
   const { games, endPlay } = play;
   const { cashbox, verification } = money;
   return {
@@ -42,7 +46,8 @@ export function consoleCalls(platform: Platform, { play, money, players, rewards
     ...consoleOfferHandlers(platform, { giver: rewards.gifts, nextDeposit }),
     ...rewardHandlers(platform, rewards.byStaff, rewards.points, isSpinOffer),
     ...consoleLotteryHandlers(platform),
-    ...pointsRulesHandlers(platform, rewards.canSell),
+    ...configurationHandlers(platform, documents),
+    ...siteDocuments(platform, documents),
     ...previews(platform),
     ...flags(platform),
     ...lootboxConsole(platform, isSpinOffer),

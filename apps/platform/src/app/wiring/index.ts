@@ -10,6 +10,8 @@ import { nextDeposit } from '../../cashbox/payment/payment-row.ts';
 import { cancelChargedBack } from '../../bonus/withdrawn-deposits.ts';
 import { bonusHandlers } from '../../bonus/bonus-handlers.ts';
 import { spinHandlers } from '../../bonus/spin-handlers.ts';
+import { publishDocuments } from '../../configuration/documents.ts';
+import type { DocumentKind } from '../../configuration/document-kind.ts';
 import { noteConfiguration, readConfigured } from '../../content/configuration-trail.ts';
 import { contentHandlers } from '../../content/content-handlers.ts';
 import { readPageFiles } from '../../content/page-files.ts';
@@ -32,7 +34,6 @@ import { countBets } from '../../quest/count-bets.ts';
 import { giveRewards } from '../../quest/give-rewards.ts';
 import { questHandlers, questPromotions } from '../../quest/quest-handlers.ts';
 import { pointsHandlers } from '../../points/points-handlers.ts';
-import { publishPointsRules } from '../../points/points-rules.ts';
 import { isSeeded } from '../../seed/is-seeded.ts';
 import { refuseDemoPlayers } from '../../seed/refuse-demo-players.ts';
 import { registerOldChats } from '../../support/old-chats.ts';
@@ -40,6 +41,7 @@ import { supportHandlers } from '../../support/support-handlers.ts';
 import { openTournaments } from '../../tournament/open-tournaments.ts';
 import { loyaltyHandlers } from '../../vip/vip-handlers.ts';
 import { consoleCalls } from './console.ts';
+import { documentKinds } from './documents.ts';
 import { wireMoney } from './money.ts';
 import { wirePlay } from './play.ts';
 import { wirePlayers } from './players.ts';
@@ -91,6 +93,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
   giveWhatIsDue(platform, rewards);
   registerBoxJobs(platform);
   registerOldChats(platform);
+  const documents = documentKinds(platform, rewards.canSell);
   const warming = new AbortController();
   return {
     handlers: {
@@ -116,7 +119,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
       ...lootboxHandlers(platform, rewards.prizes),
       ...pointsHandlers(rewards.shop, players.mayPromote),
       ...supportHandlers(platform),
-      ...consoleCalls(platform, { play, money, players, rewards, facts }),
+      ...consoleCalls(platform, { play, money, players, rewards, facts, documents }),
     },
     authenticators: { player: authenticatePlayer(platform), frame: play.games.authenticateFrame },
     pages: [
@@ -130,7 +133,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
     seed: async amount => {
       // New consumers begin before the first fact.
       await facts.begin();
-      await fill(platform, play.lobby, amount);
+      await fill(platform, { lobby: play.lobby, documents }, amount);
     },
     facts,
     background: [() => warmUp(pictures, play.lobby, platform.config.defaultCountry, warming.signal)],
@@ -149,7 +152,11 @@ function giveWhatIsDue(platform: Platform, { byQuests, adventure, byLotteries, p
 }
 
 /** Seeds an empty platform and publishes what its files configure. */
-async function fill(platform: Platform, lobby: Lobby, amount: 'small' | 'full'): Promise<void> {
+async function fill(
+  platform: Platform,
+  { lobby, documents }: { lobby: Lobby; documents: readonly DocumentKind[] },
+  amount: 'small' | 'full',
+): Promise<void> {
   const { db, deps, config } = platform;
   await refuseDemoPlayers(db, config);
   if (!(await isSeeded(db))) {
@@ -159,7 +166,7 @@ async function fill(platform: Platform, lobby: Lobby, amount: 'small' | 'full'):
     lobby.forget();
   }
   await publishPages(db, readPageFiles(config));
-  await publishPointsRules(db, deps);
+  await publishDocuments(db, deps, documents);
   await publishTerms(db, deps, readTerms(config));
   await noteConfiguration(db, deps, readConfigured(config));
   // Builds the game lists before the platform listens, so that the first visitor does not wait for them.

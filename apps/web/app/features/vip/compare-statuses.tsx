@@ -1,6 +1,6 @@
-import type { CurrencyCode } from '@liftoff/contract/core/money';
+import type { VipProgress } from '@liftoff/contract/vip-entities';
 import { assumedReturnPercent, averageCost } from '@liftoff/rules/bonus/spin-figures';
-import { marksOf } from '@liftoff/rules/vip/marks';
+import { minor } from '@liftoff/rules/money/money';
 import { firstVipPlace, statusLadder, statusPosition } from '@liftoff/rules/vip/status-ladder';
 import { Badge } from '@liftoff/ui/badge';
 import { Card } from '@liftoff/ui/card';
@@ -14,7 +14,7 @@ import { useMoneyText } from '../../shared/money/money-text.ts';
 import { StatusEmblem } from '../../shared/vip/status-emblem.tsx';
 
 /** All statuses side by side with their benefits and requirements, scrolled to the player's own [PVIP-004]. */
-export function CompareStatuses({ own, currency }: { own: number; currency: CurrencyCode }) {
+export function CompareStatuses({ own, progress }: { own: number; progress: VipProgress }) {
   const t = useTranslations('vip.compare');
   const list = useRef<HTMLUListElement>(null);
   const ends = useRailEnds(list);
@@ -34,7 +34,7 @@ export function CompareStatuses({ own, currency }: { own: number; currency: Curr
       <ul className="vip-compare" ref={list} aria-labelledby="compare" tabIndex={0}>
         {statusLadder.map(({ id }, place) => (
           <li key={id}>
-            <StatusTerms place={place} own={own} currency={currency} />
+            <StatusTerms place={place} own={own} progress={progress} />
           </li>
         ))}
       </ul>
@@ -43,13 +43,15 @@ export function CompareStatuses({ own, currency }: { own: number; currency: Curr
   );
 }
 
-function StatusTerms({ place, own, currency }: { place: number; own: number; currency: CurrencyCode }) {
+function StatusTerms({ place, own, progress }: { place: number; own: number; progress: VipProgress }) {
   const t = useTranslations('vip.compare');
   const names = useTranslations('player.statuses');
   const money = useMoneyText();
   const status = statusLadder[place] ?? statusLadder[0];
   const position = statusPosition(place, own);
-  const marks = marksOf(status, currency);
+  const { currency } = progress;
+  const mark = progress.marks[place];
+  const marks = { deposits: minor(mark?.depositsCents ?? 0), bets: minor(mark?.betsCents ?? 0) };
   const isVip = place >= firstVipPlace;
   const amount = (cents: bigint) => (cents > 0n ? money.whole(cents, currency) : t('nothing'));
   const cost = averageCost(marks.bets, assumedReturnPercent);

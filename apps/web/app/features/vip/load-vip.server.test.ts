@@ -1,10 +1,11 @@
+import { shippedVipLevels } from '@liftoff/rules/vip/marks';
 import { progressOf } from '@liftoff/rules/vip/progress';
 import { describe, expect, it } from 'vitest';
 import { stubPage } from '../../testing/stub-page.ts';
 import { loadVip } from './load-vip.server.ts';
 
 const url = new URL('https://site.example/rocket-vipclub');
-const own = progressOf(4, { deposits: 1n, bets: 2n }, 'CAD');
+const own = progressOf(4, { deposits: 1n, bets: 2n }, 'CAD', shippedVipLevels);
 const user = { id: 7, currency: 'CAD', email: 'ada@liftoff.test', statuses: [], auth_fields_missed: [] };
 
 const load = (progress: unknown) => {

@@ -2,7 +2,6 @@ import type { VipProgress } from '@liftoff/contract/vip-entities';
 import { vipStatusNames } from '@liftoff/contract/vip-statuses';
 import { assumedReturnPercent, averageCost } from '@liftoff/rules/bonus/spin-figures';
 import { minor } from '@liftoff/rules/money/money';
-import { marksOf } from '@liftoff/rules/vip/marks';
 import { quarterOf } from '@liftoff/rules/vip/quarter';
 import { statusLadder } from '@liftoff/rules/vip/status-ladder';
 import { Badge } from '@liftoff/ui/badge';
@@ -74,9 +73,9 @@ function Outcome({ place, own, isActive, progress }: OutcomeProps) {
   const { currency } = progress;
   // The status below the player's own, and Regular, require nothing.
   const takesNothing = place < own || place === 0;
-  const marks = takesNothing ? { bets: 0n, deposits: 0n } : marksOf(status, currency);
-  const bets = left(marks.bets, minor(progress.betSumCents));
-  const deposits = left(marks.deposits, minor(progress.depositAmountCents));
+  const mark = takesNothing ? undefined : progress.marks[place];
+  const bets = left(minor(mark?.betsCents ?? 0), minor(progress.betSumCents));
+  const deposits = left(minor(mark?.depositsCents ?? 0), minor(progress.depositAmountCents));
   const more = (amount: bigint) => (amount > 0n ? t('more', { amount: money.whole(amount, currency) }) : t('none'));
   const cost = averageCost(bets, assumedReturnPercent);
   const name = names(status.id);

@@ -1,4 +1,5 @@
 import type { VipProgress } from '@liftoff/contract/vip-entities';
+import { shippedVipLevels } from '@liftoff/rules/vip/marks';
 import { progressOf } from '@liftoff/rules/vip/progress';
 import { screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -23,7 +24,7 @@ function open(progress: VipProgress) {
   const element = <VipPage data={{ progress, now }} />;
   return show(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />, playerWith());
 }
-const silver = () => open(progressOf(places.silver, { deposits: 900_000n, bets: 4_500_000n }, 'EUR'));
+const silver = () => open(progressOf(places.silver, { deposits: 900_000n, bets: 4_500_000n }, 'EUR', shippedVipLevels));
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
@@ -45,7 +46,7 @@ describe('the VIP club', () => {
     ]);
     expect(bars.map(bar => bar.getAttribute('value'))).toEqual(['50', '25']);
     container.remove();
-    open(progressOf(places.silver, { deposits: 90_000_000n, bets: 0n }, 'EUR'));
+    open(progressOf(places.silver, { deposits: 90_000_000n, bets: 0n }, 'EUR', shippedVipLevels));
     expect(region('Your status').getAllByRole('progressbar')[0]?.getAttribute('value')).toBe('100');
   });
 
@@ -102,7 +103,7 @@ describe('the VIP club', () => {
   });
 
   it('Diamond has no next status, no expiry and no days left [PVIP-009]', () => {
-    open(progressOf(places.diamond, { deposits: 0n, bets: 0n }, 'EUR'));
+    open(progressOf(places.diamond, { deposits: 0n, bets: 0n }, 'EUR', shippedVipLevels));
     expect(screen.getByRole('heading', { level: 1, name: 'Diamond, for life' })).toBeTruthy();
     expect(screen.queryByText(/days? left/)).toBeNull();
     expect(screen.queryByText(/^What .* brings$/)).toBeNull();
@@ -110,7 +111,7 @@ describe('the VIP club', () => {
   });
 
   it('the page says to a Regular player that there is nothing to catch up on', () => {
-    open(progressOf(places.regular, { deposits: 0n, bets: 0n }, 'EUR'));
+    open(progressOf(places.regular, { deposits: 0n, bets: 0n }, 'EUR', shippedVipLevels));
     expect(screen.getByRole('heading', { level: 1, name: 'You are Regular, and that is fine' })).toBeTruthy();
     expect(region('Your status').getByText('of €6,000')).toBeTruthy();
   });

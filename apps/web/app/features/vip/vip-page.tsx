@@ -39,7 +39,7 @@ function VipClub({ data, player }: { data: VipData; player: NonNullable<ReturnTy
       <Hero own={own} progress={progress} now={now} />
       <Ladder own={own} />
       {progress.nextStatus !== null && <QuarterOutcomes own={own} progress={progress} now={now} />}
-      <CompareStatuses own={own} currency={progress.currency} />
+      <CompareStatuses own={own} progress={progress} />
       {vipLevelOf(player.user) && <VipManagerCard user={player.user} />}
       <VipFacts />
     </div>

@@ -24,6 +24,7 @@ export function useVipProgress(player: PlayerSeed, seed?: VipProgress): VipProgr
         'currentStatus',
         'betSumThresholdCents',
         'depositThresholdCents',
+        'marks',
       ),
     initialData: seed,
   });

@@ -1,9 +1,9 @@
-import type * as jackpotConfig from '../../jackpot/jackpot-config.ts';
+import type { JackpotConfig } from '../../jackpot/jackpot-config.ts';
 import type { Round, SeedPair } from '@liftoff/contract/game/game';
 import type { Jackpot } from '@liftoff/contract/jackpot';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as page from '../../testing/page-verifier.ts';
 import { giveMoney, openFrameOf, signInDemo, type OpenedFrame } from '../../testing/play.ts';
 import { reachPhase } from '../../testing/reach-phase.ts';
@@ -13,16 +13,19 @@ import { bettingMs, spinningMs } from '../table/table-clock.ts';
 
 // At the platform's real odds a jackpot falls once in years. Here, one in three rounds at a stake of one euro wins
 // the Spark level.
-type JackpotConfig = typeof jackpotConfig;
-
-vi.mock('../../jackpot/jackpot-config.ts', async original => {
-  const config = await original<JackpotConfig>();
-  const generous = config.jackpots.map(jackpot => ({
+async function makeGenerous(): Promise<void> {
+  const [jackpots] = (
+    await platform
+      .operator()
+      .send<{ version: number; value: JackpotConfig[] }[]>('GET', '/console/api/configuration?name=jackpots')
+  ).body;
+  const value = jackpots?.value.map(jackpot => ({
     ...jackpot,
     levels: jackpot.levels.map(level => ({ ...level, one_in: level.identifier === 'spark' ? 3 : level.one_in })),
   }));
-  return { ...config, jackpots: generous };
-});
+  const body = { version: jackpots?.version, value, reason: 'so that a jackpot falls' };
+  expect((await platform.operator().send('PUT', '/console/api/configuration/jackpots', body)).status).toBe(200);
+}
 
 let player: TestCaller;
 
@@ -63,6 +66,7 @@ const sourceOf = (pair: SeedPair, nonce: number): page.Source => ({
 
 const platform = usePlatform({ seed: 'small' });
 beforeAll(async () => {
+  await makeGenerous();
   player = await signInDemo(platform);
 });
 beforeEach(async () => {

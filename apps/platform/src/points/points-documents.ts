@@ -1,0 +1,27 @@
+import { Earning, Levels, ShopCard } from '@liftoff/contract/console/points-rules';
+import { oneDocument, type DocumentKind } from '../configuration/document-kind.ts';
+import { levelView } from './points-handlers.ts';
+import { CardGroup, cardPrefix, configuredPoints, earningName, levelsName } from './points-rules.ts';
+import { cardView } from './shop.ts';
+
+/** How points are earned, the levels, and the cards of the shop, as documents. A card needs a reward that can be given. */
+export function pointsDocuments(canSell: (card: ShopCard) => boolean): DocumentKind[] {
+  const cards: DocumentKind<ShopCard> = {
+    isName: name => name.startsWith(cardPrefix) && CardGroup.safeParse(name.slice(cardPrefix.length)).success,
+    shape: ShopCard,
+    shipped: () => new Map(Object.entries(configuredPoints.cards).map(([group, card]) => [cardPrefix + group, card])),
+    isOptional: true,
+    faultOf: (_sql, card) => (canSell(card) ? null : { path: 'type', fault: 'VALIDATION.COMMON.NOT_ALLOWED' }),
+    preview: (_sql, card, { currency, locale }) => cardView({ group: '', version: 0, card }, { currency, locale }),
+  };
+  return [
+    oneDocument(earningName, { shape: Earning, file: () => configuredPoints.earning }),
+    oneDocument(levelsName, {
+      shape: Levels,
+      file: () => configuredPoints.levels,
+      preview: (_sql, levels, { currency, locale }) =>
+        levels.map((level, n) => levelView(level, n + 1, { persistent: 0n, currency, locale, showsGifts: true })),
+    }),
+    cards,
+  ];
+}
