@@ -263,6 +263,13 @@ const prepare: Readonly<Record<string, () => Write | Promise<Write>>> = {
     const body = newLottery(platform);
     return { ...staff(), body, other: { body: { ...body, title: 'Another draw' } } };
   },
+  consoleDuplicateLottery: async () => {
+    const { slug, start_at, end_at, ...terms } = newLottery(platform);
+    const original = { slug: 'an-original', start_at, end_at, ...terms };
+    const { id } = (await platform.operator().send<{ id: string }>('POST', '/console/api/lotteries', original)).body;
+    const body = { slug, start_at, end_at };
+    return { ...staff(), params: { id }, body, other: { body: { ...body, slug: 'another-copy' } } };
+  },
   exchangeMoney: async () => {
     const { id } = (await player.send<{ id: number }>('GET', '/api/player')).body;
     await platform.db.transaction(tx => openPoints(platform.deps).give(tx, id, 5_000n, randomUUID()));

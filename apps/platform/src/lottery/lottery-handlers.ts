@@ -1,4 +1,4 @@
-import type { consoleLotteries } from '@liftoff/contract/console/lotteries';
+import type { consoleLotteries, LotteryTerms } from '@liftoff/contract/console/lotteries';
 import type { lottery, Lottery, LotteryStatus } from '@liftoff/contract/lottery';
 import { refuse, type ByOperator, type Handlers, type Refused } from '../core/call.ts';
 import type { Platform } from '../core/platform-context.ts';
@@ -60,19 +60,31 @@ export const lotteryPromotions =
 export function consoleLotteryHandlers({ db, deps }: Platform): Handlers<typeof consoleLotteries> {
   const changed = (id: string, act: (tx: Tx) => Promise<Refused | null>) =>
     db.transaction(async tx => (await act(tx)) ?? (await viewOf(tx, id, deps.now())));
+  const create = async (tx: Tx, slug: string, terms: LotteryTerms, by: ByOperator) => {
+    const fault = termsFault(terms);
+    if (fault !== null) return fault;
+    const id = await createLottery(tx, deps, slug, terms, by);
+    return id === null
+      ? refuse('invalid', { slug: ['VALIDATION.COMMON.NOT_ALLOWED'] })
+      : await viewOf(tx, id, deps.now());
+  };
   return {
     consoleLotteries: async () => await lotteryViews(db, await allLotteries(db), deps.now()),
     consoleCreateLottery: async ({ body }, { operator, ip, idempotencyKey }) => {
-      const fault = termsFault(body);
-      if (fault !== null) return fault;
       const write = { owner: operator, call: 'consoleCreateLottery', key: idempotencyKey, input: body };
-      const by: ByOperator = { operator, ip };
+      const { slug, ...terms } = body;
+      return await withIdempotency(db, deps, write, tx => create(tx, slug, terms, { operator, ip }));
+    },
+    consoleDuplicateLottery: async ({ params, body }, { operator, ip, idempotencyKey }) => {
+      const input = { ...params, ...body };
+      const write = { owner: operator, call: 'consoleDuplicateLottery', key: idempotencyKey, input };
       return await withIdempotency(db, deps, write, async tx => {
-        const { slug, ...terms } = body;
-        const id = await createLottery(tx, deps, slug, terms, by);
-        return id === null
-          ? refuse('invalid', { slug: ['VALIDATION.COMMON.NOT_ALLOWED'] })
-          : await viewOf(tx, id, deps.now());
+        const original = await findLottery(tx, params.id);
+        if (original === null) return refuse('not_found');
+        const { slug, ...dates } = body;
+        const { price_points, max_per_player, earning, prizes } = original.terms;
+        const terms = { title: original.title, price_points, max_per_player, earning, prizes, ...dates };
+        return await create(tx, slug, terms, { operator, ip });
       });
     },
     consoleEditLottery: async ({ params, body }, { operator, ip }) =>

@@ -376,6 +376,28 @@ describe('lotteries in the console', () => {
     expect((await operator().send<Lottery[]>('GET', '/console/api/lotteries')).body.map(one => one.id)).toContain(id);
   });
 
+  it('a copy has the terms of the original, and a slug, a window and a seed of its own', async () => {
+    const original = await create({ price_points: 15, max_per_player: 3 });
+    const window = { start_at: at(24), end_at: at(48) };
+    const copy = (body: object) =>
+      operator().send<Lottery>('POST', `/console/api/lotteries/${original.id}/copies`, body);
+    const { status, body } = await copy({ slug: `copy-${randomUUID()}`, ...window });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      ...window,
+      title: original.title,
+      price_points: 15,
+      max_per_player: 3,
+      state: 'future',
+    });
+    expect(body.prizes).toEqual(original.prizes);
+    expect(body.proof.seed_hash).not.toBe(original.proof.seed_hash);
+    expect((await trail(body.id)).map(({ action }) => action)).toEqual(['lottery.created']);
+    expect((await copy({ slug: original.slug, ...window })).status).toBe(422);
+    const backwards = { slug: `copy-${randomUUID()}`, start_at: window.end_at, end_at: window.start_at };
+    expect((await copy(backwards)).status).toBe(422);
+  });
+
   it('a lottery that has begun keeps its terms, apart from the title', async () => {
     const times = { start_at: at(-1), end_at: at(2) };
     const { id } = await create(times);

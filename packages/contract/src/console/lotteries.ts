@@ -17,6 +17,11 @@ const Terms = z.strictObject({
 });
 export type LotteryTerms = z.infer<typeof Terms>;
 
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(60);
+
 /** Lotteries as an operator runs them. Every write is in the audit trail. */
 export const consoleLotteries = endpoints({
   consoleLotteries: {
@@ -33,14 +38,20 @@ export const consoleLotteries = endpoints({
     ids: { lottery_id: 'public' },
     status: 201,
     idempotent: true,
-    body: Terms.extend({
-      slug: z
-        .string()
-        .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-        .max(60),
-    }),
+    body: Terms.extend({ slug }),
     answer: Lottery,
     refusals: ['unauthenticated', 'invalid', 'idempotency_mismatch'],
+  },
+  consoleDuplicateLottery: {
+    ...operator,
+    route: 'POST /console/api/lotteries/{id}/copies',
+    summary: 'Create a lottery with the terms of another, under another slug and with another window and seed.',
+    ids: { id: 'public' },
+    status: 201,
+    idempotent: true,
+    body: Terms.pick({ start_at: true, end_at: true }).extend({ slug }),
+    answer: Lottery,
+    refusals: ['unauthenticated', 'not_found', 'invalid', 'idempotency_mismatch'],
   },
   consoleEditLottery: {
     ...operator,
