@@ -52,6 +52,7 @@ export const componentNames = [
   'OtpInput',
   'PasswordInput',
   'Pips',
+  'Place',
   'PlaceCell',
   'Popover',
   'Rail',
