@@ -153,11 +153,12 @@ it("keeps the player context's value identical while nothing changes, so that th
   expect(seeds.size).toBe(1);
 });
 
-it('a groups message reloads the profile [RT-009] [PRT-008]', async () => {
+it('a groups message reloads the profile, and changed groups everything else [RT-009] [PRT-008]', async () => {
   answers.set('/api/player', { ...player.user, statuses: [{ id: '543', name: 'Spins' }] });
   says('groups_updates', {});
   await screen.findByText('groups 1, balance 24850', undefined, { timeout: 5_000 });
   expect(asked).toContain('/api/player');
+  await asks('/api/user_limits', '/api/player/accounts');
 });
 
 it('a verification message reloads the profile', async () => {

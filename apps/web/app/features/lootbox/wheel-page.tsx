@@ -9,6 +9,7 @@ import { Segmented } from '@liftoff/ui/segmented';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMomentText } from '../../shared/player/limits/limit-words.ts';
+import { useReloadForGroups } from '../../shared/player/use-reload-for-groups.ts';
 import { PageHead } from '../../shared/site/page-head.tsx';
 import { usePaths } from '../../shared/site/site.ts';
 import type { BoxesData } from './load-boxes.server.ts';
@@ -64,6 +65,7 @@ function OwnWheel({ wheel, seed, tables, currency }: Shown & { seed: Lootbox[] }
   const t = useTranslations('lootbox.wheel');
   const boxes = useBoxes(seed).filter(({ group_key: key }) => wheelOf(key) === wheel);
   const now = useOpenedAt();
+  useReloadForGroups();
   const ready = boxes.filter(box => isActiveBox(box, now));
   const [tier, setTier] = useState<BoxTier>(() => firstTier(ready));
   const spin = useSpin();

@@ -21,6 +21,7 @@ import { useSignInAgain } from './session/sign-in-again.ts';
 import { useSignedInLoads } from './signed-in-loads.ts';
 import { TermsWatch } from './terms/terms-watch.tsx';
 import { TryingWatch } from './trying-watch.tsx';
+import { useGroupChange } from './use-reload-for-groups.ts';
 import { VisitEndWatch } from './session/visit-end-watch.tsx';
 import { part } from '../parts/part.tsx';
 import type { User } from '@liftoff/contract/account/account';
@@ -180,11 +181,9 @@ function LivePlayer({ seed, inGame, children }: LivePlayerProps) {
     () => refetch(),
     () => refetch(queryKeys.verification()),
   );
-  useChannel(
-    privateChannel('groups_updates', id),
-    () => refetch(),
-    () => refetch(queryKeys.profile()),
-  );
+  const refetchProfile = () => refetch(queryKeys.profile());
+  useChannel(privateChannel('groups_updates', id), refetchProfile, refetchProfile);
+  useGroupChange(user, () => refetch());
 
   // The value must stay identical while nothing changes. A new value would re-render parts that are not hydrated yet,
   // and those parts would disappear in the meantime.

@@ -3,6 +3,7 @@ import { EmptyState, ErrorState } from '@liftoff/ui/state-panel';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../../shared/site/page-head.tsx';
+import { useReloadForGroups } from '../../../shared/player/use-reload-for-groups.ts';
 import { sceneImage } from '../../../shared/site/structured-data.tsx';
 import { SingleBanner } from '../banner/banner-slide.tsx';
 import PromoStrip from '../banner/promo-strip.tsx';
@@ -22,6 +23,7 @@ export function JackpotsPage({ data }: { data: JackpotsData }) {
   const { revalidate } = useRevalidator();
   const wins = useJackpotWins(loaded);
   useLiveJackpots();
+  useReloadForGroups();
   return (
     <div className="jackpots">
       <PageHead

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useAge } from '../../../shared/parts/trust-line.tsx';
 import { useMoneyText } from '../../../shared/money/money-text.ts';
 import { activeAccount, type PlayerSeed } from '../../../shared/player/player.ts';
+import { useReloadForGroups } from '../../../shared/player/use-reload-for-groups.ts';
 import { playerName } from '../../../shared/player/player-name.ts';
 import { usePaths } from '../../../shared/site/site.ts';
 import { BannerCarousel } from '../banner/banner-carousel.tsx';
@@ -15,8 +16,12 @@ interface PlayerCarouselProps {
   player: PlayerSeed;
 }
 
-/** The banners for a player. The operator's banners come first; otherwise the first slide is about this player. */
+/**
+ * The banners for a player. The operator's banners come first; otherwise the first slide is about this player. They
+ * follow the player's groups at once.
+ */
 export default function PlayerCarousel({ data, player }: PlayerCarouselProps) {
+  useReloadForGroups();
   const first = usePlayerBanner(data, player);
   return <BannerCarousel banners={useBanners(data, first)} />;
 }
