@@ -15,7 +15,7 @@ import { playerWith, show } from '../app/testing/show.tsx';
 
 const channels = vi.hoisted(() => new Set<string>());
 vi.mock('../app/shared/realtime/use-channel.ts', () => ({
-  useChannel: (channel: string) => void channels.add(channel),
+  useChannel: (channel: string | null) => void (channel !== null && channels.add(channel)),
 }));
 
 interface Asked {
@@ -31,6 +31,7 @@ const went = vi.fn<(to: string) => void>();
 
 const answers: Record<string, unknown> = {
   '/api/user_limits': [],
+  '/api/info/shown': { offers_shown: false, market: {} },
   '/api/tournaments/player': [],
   '/api/lotteries/statuses': [{ lottery_id: 'l1', tickets: 3 }],
   '/api/player/stats': {
@@ -90,7 +91,7 @@ const loads = ['bonuses', 'comp_points', 'lootboxes', 'payments', 'played_games'
   path => `/api/player/${path}`,
 );
 loads.push('/api/subscriptions', '/api/tournaments/player', '/api/user_limits');
-loads.unshift('/api/lotteries/statuses');
+loads.unshift('/api/info/shown', '/api/lotteries/statuses');
 /** Ignores the reports of failed loads [ERR-007]. */
 const askedPaths = () => [...new Set(asked.map(({ path }) => path))].filter(path => path !== '/log').toSorted();
 const keptOf = (key: readonly (string | number)[]) => playerQueries().getQueryData(key);
@@ -117,6 +118,7 @@ it.each(loads)('the failure of %s does not affect the other loads [ERR-006]', as
     const { bonuses, points, payments, playedGames, stats, subscriptions, tournaments, limits, lootboxes, lotteries } =
       queryKeys;
     const known = [
+      queryKeys.shownRules(7),
       bonuses(7),
       lootboxes(7),
       lotteries(7),

@@ -81,6 +81,12 @@ const calls: { title: string; path: string; call: Endpoint; written: object }[] 
     call: siteConfig.additionalGifts,
     written: { gifts: [{ id: 7 }] },
   },
+  {
+    title: 'the groups of the prize wheel [PCALL-013]',
+    path: '/api/fe/config/wheel-config',
+    call: siteConfig.wheelConfig,
+    written: { groups: [1308, 1309] },
+  },
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'config-calls-'));

@@ -46,6 +46,7 @@ export const loads: readonly (readonly [
   ['/api/player/played_games', [{ slug: 'moon-koi', title: 'Moon Koi' }], 'load player played', playedGames()],
   ['/api/player/payments', [], 'load player payments', payments()],
   ['/api/fe/config/managers', [manager], 'load player manager', queryKeys.manager(7)],
+  ['/api/info/shown', { offers_shown: false, market: {} }, 'load player shown-rules', queryKeys.shownRules(7)],
   ['/api/jackpots', [], 'load jackpots', null],
 ];
 export const browserPaths = loads.map(([path]) => path);

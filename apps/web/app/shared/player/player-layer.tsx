@@ -101,6 +101,7 @@ function useLocaleSync({ id, language }: Pick<User, 'id' | 'language'>): void {
 const CanceledWatch = part(() => import('../money/canceled-watch.tsx'), { when: 'idle', optional: 'canceled deposit' });
 const BonusWatch = part(() => import('./bonus-watch.tsx'), { when: 'idle', optional: 'bonus news' });
 const DepositCodeWatch = part(() => import('./deposit-code-watch.tsx'), { when: 'idle', optional: 'deposit code' });
+const Bookmarks = part(() => import('../bookmarks/bookmarks.tsx'), { when: 'idle', optional: 'bookmarks' });
 const NoticeWatch = part(() => import('../notices/notice-watch.tsx'), { when: 'idle', optional: 'notices' });
 
 /** Query keys of payment data, which can change between rendering the page and connecting to the platform. */
@@ -139,6 +140,7 @@ export default function PlayerLayer({ inGame = false, children }: { inGame?: boo
           {!inGame && <BonusWatch playerId={seed.user.id} />}
           <NoticeWatch playerId={seed.user.id} />
           <FavouritesLayer>{children}</FavouritesLayer>
+          {!inGame && <Bookmarks />}
         </ToastProvider>
       </LivePlayer>
     </QueryClientProvider>

@@ -17,6 +17,8 @@ interface Preferences {
   surveysDone: readonly string[];
   /** Whether the site was installed as an app from this browser. */
   installed: boolean;
+  /** Time until which the player has hidden the bookmarks, in milliseconds by this browser's clock. */
+  bookmarksHiddenUntil: number;
 }
 
 /** Values that the browser stores until its session ends: they survive a reload but not a new browser session. */
@@ -49,6 +51,7 @@ const defaults: Preferences = {
   closedNotices: [],
   surveysDone: [],
   installed: false,
+  bookmarksHiddenUntil: 0,
 };
 const sessionDefaults: SessionPreferences = {
   timerPlayer: 0,

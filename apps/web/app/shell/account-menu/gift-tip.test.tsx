@@ -17,7 +17,7 @@ afterEach(() => {
 
 function openAt(path: string, areOffersShown: boolean | null = true) {
   const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
-  if (areOffersShown !== null) queries.setQueryData(queryKeys.offersShown(7), areOffersShown);
+  if (areOffersShown !== null) queries.setQueryData(queryKeys.shownRules(7), { offers_shown: areOffersShown });
   const tip = (
     <QueryClientProvider client={queries}>
       <GiftTip count={2} playerId={7} />
