@@ -13,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   'fact-kills': async () => (await import('./fact-kills.ts')).printFactKills(),
   kills: async () => (await import('./bet-kills.ts')).printKills(),
   'payment-kills': async () => (await import('./payment-kills.ts')).printPaymentKills(),
+  'competition-kills': async () => (await import('./competition-kills.ts')).printCompetitionKills(),
   'sign-in': async () => (await import('./sign-in.ts')).benchSignIn(),
   history: async () => (await import('./history.ts')).benchHistory(),
   search: async () => (await import('./search.ts')).benchSearch(),
