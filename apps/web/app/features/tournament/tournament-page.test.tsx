@@ -9,6 +9,7 @@ import { Countdown } from './countdown.tsx';
 import JoinDialog from './join-dialog.tsx';
 import { Podium } from './podium.tsx';
 import { OwnCard } from './player-tournament.tsx';
+import RemindButton from './remind-button.tsx';
 import { RulesCard } from './rules-card.tsx';
 import { Standings } from './standings.tsx';
 import type { TournamentData } from './tournament-data.ts';
@@ -141,6 +142,55 @@ describe('the player’s own standing', () => {
     cleanup();
     show(<OwnCard tournament={cup} own={{ ...own, award_place: null, rounds: 0 }} />, playerWith());
     expect(screen.getByText('Your first round that counts puts you on the board.')).toBeTruthy();
+  });
+
+  it('tells a disqualified player when they were taken out, and how to object [PX-66]', () => {
+    show(<OwnCard tournament={cup} own={{ ...own, disqualified_at: '2026-11-22T10:00:00.000Z' }} />, playerWith());
+    expect(screen.getByText(/^You were taken out on Nov 22, 2026/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Write to support' }).getAttribute('href')).toBe('/support');
+    expect(screen.queryByText('3.5')).toBeNull();
+  });
+});
+
+describe('the reminder of a future tournament', () => {
+  let stored: string[] = [];
+  let sent: string[] = [];
+  let refused = false;
+  beforeEach(() => {
+    [stored, sent, refused] = [[], [], false];
+    vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit) => {
+      if (method === 'GET') return Response.json(stored.map(tournament_id => ({ tournament_id })));
+      sent.push(`${method} ${url}`);
+      if (refused) return Response.json({ refusal: 'not_found', request_id: 'one' }, { status: 404 });
+      stored = method === 'PUT' ? ['one'] : [];
+      return new Response(null, { status: 204 });
+    });
+    show(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RemindButton tournamentId="one" playerId={7} />
+      </QueryClientProvider>,
+      playerWith(),
+    );
+  });
+  const press = async (name: RegExp) => {
+    const button = await screen.findByRole('button', { name });
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+    fireEvent.click(button);
+  };
+
+  it('is set by the button and removed by it again', async () => {
+    await press(/^Remind me/);
+    await waitFor(() => expect(screen.getByRole('button', { pressed: true }).textContent).toContain('Reminder set'));
+    await press(/^Reminder set/);
+    await waitFor(() => expect(screen.getByRole('button', { pressed: false }).textContent).toContain('Remind me'));
+    expect(sent).toEqual(['PUT /api/tournaments/one/reminder', 'DELETE /api/tournaments/one/reminder']);
+  });
+
+  it('stays unset with a text if the platform refuses it', async () => {
+    refused = true;
+    await press(/^Remind me/);
+    expect((await screen.findByRole('alert')).textContent).toBe('The reminder couldn’t be changed. Try again.');
+    expect(screen.getByRole('button').ariaPressed).toBe('false');
   });
 });
 
