@@ -9,7 +9,7 @@ import { CherryIcon, ShieldCheckIcon, TriangleAlertIcon, XIcon } from '../../src
 import { KeyValue, KeyValues } from '../../src/key-values.tsx';
 import { ListRow } from '../../src/list-row.tsx';
 import { RowPlate } from '../../src/row-plate.tsx';
-import { NumberCell, NumberHead, PlaceCell, Table, TableRow } from '../../src/table.tsx';
+import { NumberCell, NumberHead, Place, PlaceCell, Table, TableRow } from '../../src/table.tsx';
 import { TextInput } from '../../src/text-input.tsx';
 import { VisuallyHidden } from '../../src/visually-hidden.tsx';
 import { Well, WellList } from '../../src/well.tsx';
@@ -29,6 +29,7 @@ export const surfaces: Group = {
     'ListRow',
     'NumberCell',
     'NumberHead',
+    'Place',
     'PlaceCell',
     'RowPlate',
     'SceneWords',
@@ -95,10 +96,12 @@ function Surfaces({ theme }: { theme: Theme }): ReactElement {
       <State name="list">
         <ul>
           <ListRow>
+            <Place place={1} />
             <span className="grow">Reborn at Noon</span>
             <b className="numeric small">€12.00</b>
           </ListRow>
           <ListRow>
+            <Place place={4} />
             <span className="grow">Hedgerow Bandit</span>
             <b className="numeric small">€8.40</b>
           </ListRow>
