@@ -1,10 +1,18 @@
 import type { consoleContent } from '@liftoff/contract/console/content';
 import type { Handlers } from '../core/call.ts';
 import { audit } from '../database/audit.ts';
+import type { Sql } from '../database/database.ts';
 import type { Platform } from '../core/platform-context.ts';
-import { switchTechwork, techworkSince } from '../market/techwork.ts';
+import { switchedOnSince, turnSwitch, type HouseSwitch } from '../market/house-switch.ts';
 
-const viewOf = (since: string | null) => ({ techwork: { on: since !== null, since } });
+const stateOf = async (sql: Sql, name: HouseSwitch) => {
+  const since = await switchedOnSince(sql, name);
+  return { on: since !== null, since };
+};
+const viewOf = async (sql: Sql) => ({
+  techwork: await stateOf(sql, 'techwork'),
+  bonuses_stopped: await stateOf(sql, 'bonuses_stopped'),
+});
 
 /** Handlers of the platform-wide flags. */
 export function flags({
@@ -12,14 +20,17 @@ export function flags({
   deps,
 }: Platform): Pick<Handlers<typeof consoleContent>, 'consoleFlags' | 'consoleSetFlags'> {
   return {
-    consoleFlags: async () => viewOf(await techworkSince(db)),
-    consoleSetFlags: ({ body }, call) =>
+    consoleFlags: () => viewOf(db),
+    consoleSetFlags: ({ body: { techwork, bonuses_stopped: stopped } }, call) =>
       db.transaction(async tx => {
-        const before = await techworkSince(tx);
-        const since = await switchTechwork(tx, body.techwork, deps.now());
+        const before = await viewOf(tx);
+        if (techwork !== undefined) await turnSwitch(tx, 'techwork', techwork, deps.now());
+        if (stopped !== undefined) await turnSwitch(tx, 'bonuses_stopped', stopped, deps.now());
+        const after = await viewOf(tx);
         const event = { actor: call.operator, action: 'flags.changed', subject: 'house', ip: call.ip } as const;
-        if (since !== before) await audit(tx, deps, { ...event, before: viewOf(before), after: viewOf(since) });
-        return viewOf(since);
+        const isChanged = JSON.stringify(after) !== JSON.stringify(before);
+        if (isChanged) await audit(tx, deps, { ...event, before, after });
+        return after;
       }),
   };
 }

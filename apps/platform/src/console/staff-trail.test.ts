@@ -33,6 +33,8 @@ const withdrawal = { method_id: 'card', amount_cents: 150_000, currency: 'EUR', 
 it.each([
   ['flags', { techwork: true }, ['flags.changed']],
   ['flags', { techwork: false }, ['flags.changed']],
+  ['flags', { bonuses_stopped: true }, ['flags.changed']],
+  ['flags', { bonuses_stopped: false }, ['flags.changed']],
   ['registers/HAMPI', { state: 'slow' }, ['register.changed']],
   [`${player}/autologin`, {}, ['player.autologin_issued']],
   [`${player}/source_of_wealth`, {}, ['verification.asked']],

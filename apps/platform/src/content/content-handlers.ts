@@ -10,7 +10,7 @@ import type { Platform } from '../core/platform-context.ts';
 import { brandLocales } from './brand-locales.ts';
 import { headerNoticesFor, readHeaderNotices } from './header-notices.ts';
 import { findPage, listPages, type PageRow } from './pages.ts';
-import { techworkSince } from '../market/techwork.ts';
+import { switchedOnSince } from '../market/house-switch.ts';
 import { readProject } from './project.ts';
 import { sectionsOf } from './sanitise.ts';
 import { techworkNotice } from './techwork-notice.ts';
@@ -27,7 +27,7 @@ export function contentHandlers(
   const snippets = readSnippets();
   const files = readFiles();
   const ofTechwork = async (locale: string, isPlayer: boolean) => {
-    const since = await techworkSince(db);
+    const since = await switchedOnSince(db, 'techwork');
     return since === null ? [] : [techworkNotice(since, locale, isPlayer)];
   };
   const pageAt = async (path: string, locale: string) => {

@@ -4,6 +4,7 @@ import type { Tx } from '../database/database.ts';
 import { rememberExcluded } from '../limits/exclusion/excluded-people.ts';
 import { mayPromote } from '../limits/exclusion/may-promote.ts';
 import { putLimit } from '../limits/put-limit.ts';
+import { turnSwitch } from '../market/house-switch.ts';
 import { usePlatform } from '../testing/test-platform.ts';
 import type { RewardRules, Denial } from './may-have.ts';
 import { openRewards, type Giving } from './rewards.ts';
@@ -133,6 +134,17 @@ describe('what a player may have', () => {
       const isOff = type === 'bonus' || type === 'freespins';
       expect(giving).toMatchObject(isOff ? { outcome: 'denied', because: 'bonuses_turned_off' } : { outcome: 'given' });
       expect(mayHave).toBe(!isOff);
+    },
+  );
+
+  it.each(everyType)(
+    'while staff have stopped bonuses, no bonus and no free spins are given: %s [PX-50]',
+    async type => {
+      const stop = (tx: Tx) => turnSwitch(tx, 'bonuses_stopped', true, platform.clock.now());
+      const { giving, mayHave } = await ask(samples[type], stop);
+      const isStopped = type === 'bonus' || type === 'freespins';
+      expect(giving).toMatchObject(isStopped ? { outcome: 'denied', because: 'stopped' } : { outcome: 'given' });
+      expect(mayHave).toBe(!isStopped);
     },
   );
 

@@ -7,6 +7,7 @@ import { realPlayAge } from '../account/profile/age.ts';
 import { readConfigFile } from '../core/read-config-file.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Sql } from '../database/database.ts';
+import { switchedOnSince } from '../market/house-switch.ts';
 
 /** `config/rewards.json`: the level of the markers of harm from which a player is given nothing. */
 export const rewardSettings = readConfigFile(
@@ -23,6 +24,7 @@ export type MarketAllows = (player: PlayerRow, type: RewardType, now: Date, rewa
 /** Why a reward is denied to a player. For staff and the audit trail; players are never told. */
 export type Denial =
   | 'unknown_player'
+  | 'stopped'
   | 'several_accounts'
   | 'age'
   | 'no_promotions'
@@ -60,11 +62,12 @@ export function whyDenied(deps: Deps, rules: RewardRules): WhyDenied {
   const { mayPromote, marketAllows, deniedFromHarmLevel } = rules;
   const harmful = deniedFromHarmLevel === 'high' ? ['high'] : ['medium', 'high'];
   const conditions: readonly (readonly [Denial, Condition])[] = [
+    ['stopped', async ({ sql, asked }) => isIssued.has(asked.type) && (await areBonusesStopped(sql))],
     ['several_accounts', ({ player }) => hasSeveralAccounts(player.groups)],
     ['age', ({ player, now }) => realPlayAge(player, now) !== null],
     ['no_promotions', async ({ sql, player }) => !(await mayPromote(sql, Number(player.id)))],
     ['markers_of_harm', async ({ sql, player }) => await hasHarmLevel(sql, player, harmful)],
-    ['bonuses_turned_off', ({ player, asked }) => asksSetting.has(asked.type) && !player.can_issue_bonuses],
+    ['bonuses_turned_off', ({ player, asked }) => isIssued.has(asked.type) && !player.can_issue_bonuses],
     ['no_consent', ({ player, asked }) => asked.isOffer && !player.receive_promos && !player.receive_sms_promos],
     ['market', ({ player, asked, now }) => !marketAllows(player, asked.type, now, asked.reward)],
   ];
@@ -79,8 +82,11 @@ export function whyDenied(deps: Deps, rules: RewardRules): WhyDenied {
   };
 }
 
-/** The types that a player can turn off in their bonus settings (`can_issue_bonuses`). */
-const asksSetting: ReadonlySet<RewardType> = new Set<RewardType>(['bonus', 'freespins']);
+/** The types that a player can turn off in their bonus settings (`can_issue_bonuses`), and staff for everyone [PX-50]. */
+const isIssued: ReadonlySet<RewardType> = new Set<RewardType>(['bonus', 'freespins']);
+
+const areBonusesStopped = async (sql: Sql): Promise<boolean> =>
+  (await switchedOnSince(sql, 'bonuses_stopped')) !== null;
 
 async function hasHarmLevel(sql: Sql, player: PlayerRow, levels: readonly string[]): Promise<boolean> {
   const rows = await sql.query('SELECT FROM harm WHERE player_id = $1 AND level = ANY ($2::text[])', [

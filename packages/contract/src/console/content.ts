@@ -7,7 +7,8 @@ import { MarketRow, MarketRules } from '../limits/market-rules.ts';
 const operator = { server: 'platform', access: 'operator', rate: 'operator', built: true, brings: 'nothing' } as const;
 
 /** `since` is the time at which the flag was turned on, in ISO format. */
-const Flags = z.object({ techwork: z.object({ on: z.boolean(), since: z.string().nullable() }) });
+const Flag = z.object({ on: z.boolean(), since: z.string().nullable() });
+const Flags = z.object({ techwork: Flag, bonuses_stopped: Flag });
 
 /** The visitor for whom content is previewed. `at` is the preview time, by default the current time. */
 const reader = {
@@ -89,8 +90,9 @@ export const consoleContent = endpoints({
   consoleSetFlags: {
     ...operator,
     route: 'POST /console/api/flags',
-    summary: 'Stop new play while the casino is worked on, or open it again [B22].',
-    body: z.strictObject({ techwork: z.boolean() }),
+    summary:
+      'Stop new play while the casino is worked on [B22], or the issue of all bonuses and free spins [PX-50], or allow them again.',
+    body: z.strictObject({ techwork: z.boolean().optional(), bonuses_stopped: z.boolean().optional() }),
     answer: Flags,
     refusals: ['unauthenticated', 'invalid'],
   },

@@ -19,7 +19,7 @@ import { blockOf, limitsOf } from '../../limits/limits-of.ts';
 import { recordPlayed } from '../../lobby/played-games.ts';
 import type { EngineGame } from '../engine-game.ts';
 import { engineFor, isLive } from '../engines.ts';
-import { techworkIsOn } from '../../market/techwork.ts';
+import { isSwitchedOn } from '../../market/house-switch.ts';
 import { demoPurse } from '../money/purse.ts';
 import type { GameContext } from '../game-context.ts';
 import { ensurePair } from '../seeds/seeds.ts';
@@ -136,7 +136,7 @@ function isOpenHere(
  */
 async function isPaused(sql: Sql, player: PlayerRow | null, game: EngineGame | null): Promise<boolean> {
   const rows = await sql.query(
-    `SELECT FROM (VALUES (1)) AS one WHERE ${techworkIsOn} AND NOT EXISTS (
+    `SELECT FROM (VALUES (1)) AS one WHERE ${isSwitchedOn('techwork')} AND NOT EXISTS (
        SELECT FROM game_rounds r WHERE r.owner = $1 AND r.game = $2 AND r.state = 'open')`,
     [`player:${player?.id ?? ''}`, game?.slug ?? ''],
   );

@@ -4,7 +4,7 @@ import { termsAgreed } from '../../account/sign-up/terms.ts';
 import type { SessionTimes } from '../../account/sessions/session-times.ts';
 import type { Tx } from '../../database/database.ts';
 import { playTimeColumns, playTimeJoin, playTimeOf, type PlayTimeRow } from '../../limits/play-time.ts';
-import { techworkIsOn } from '../../market/techwork.ts';
+import { isSwitchedOn } from '../../market/house-switch.ts';
 import { siteColumns, siteJoin, siteOf, type SiteRow } from '../frame/site-session.ts';
 
 /** The conditions on which a bet is decided, apart from the rows it locks. */
@@ -58,7 +58,7 @@ const factsSql = `
     EXISTS (SELECT FROM game_rounds r WHERE r.owner = s.owner AND r.id = $2) AS known,
     EXISTS (SELECT FROM game_rounds r
       WHERE r.owner = s.owner AND r.game = s.game AND r.state = 'open' AND r.table_round IS NULL) AS busy,
-    ${techworkIsOn} AS techwork,
+    ${isSwitchedOn('techwork')} AS techwork,
     ${siteColumns}, ${playTimeColumns('y')}, x.seen_country AS place, x.placed_at, y.licence, y.country AS home, y.state,
     y.postal_code, y.date_of_birth, coalesce(${termsAgreed('y')}, false) AS agreed,
     s.player_id IS NOT NULL AND EXISTS (SELECT FROM user_limits l WHERE l.player_id = s.player_id) AS limited,

@@ -117,11 +117,12 @@ it('only the operator can switch maintenance on or off, the console shows it, an
   const lines = () => platform.db.query(`SELECT before, after FROM audit WHERE action = 'flags.changed' ORDER BY line`);
   const known = (await lines()).length;
   expect((await platform.caller().send('POST', '/console/api/flags', { techwork: true })).status).toBe(401);
-  expect((await flags()).body).toEqual({ techwork: { on: false, since: null } });
+  const off = { on: false, since: null };
+  expect((await flags()).body).toEqual({ techwork: off, bonuses_stopped: off });
   const { body } = await work(true);
   expect(body.techwork.since).toBe(platform.clock.now().toISOString());
   platform.clock.advance(5_000);
   expect((await work(true)).body).toEqual(body);
   expect((await flags()).body).toEqual(body);
-  expect((await lines()).slice(known)).toEqual([{ before: { techwork: { on: false, since: null } }, after: body }]);
+  expect((await lines()).slice(known)).toEqual([{ before: { techwork: off, bonuses_stopped: off }, after: body }]);
 });
