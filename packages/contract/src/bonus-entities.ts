@@ -135,6 +135,18 @@ export const Freespins = z.object({
 });
 export type Freespins = z.infer<typeof Freespins>;
 
+/** The terms of free spins that come with a bonus. Amounts are in `currency`. */
+const OfferedSpins = z.object({
+  currency: CurrencyCodeSchema,
+  stake_cents: WireAmount,
+  max_win_cents: WireAmount.nullable(),
+  /** The multiple of the winnings that must be staked; 0 if they become cash. */
+  wager: z.number(),
+  days_to_activate: z.int(),
+  days_to_use: z.int(),
+});
+export type OfferedSpins = z.infer<typeof OfferedSpins>;
+
 /**
  * A bonus that is available to the player but not issued yet, with the key terms that must be shown when it is first
  * offered [C28]. Amounts are in `currency`. `percent` and `max_bonus_cents` are set for a share of a deposit, and
@@ -152,7 +164,9 @@ export const BonusOffer = z.object({
   amount_cents: WireAmount.nullable(),
   /** Which deposit the offer comes with, from 1; `null` for any deposit, or none. */
   deposit_number: z.int().nullable(),
+  /** Number and terms of the free spins that come with the bonus; both `null` without them. */
   freespins_count: z.int().nullable(),
+  freespins: OfferedSpins.nullable(),
   wager: z.number(),
   wager_on: z.enum(['bonus', 'bonus_and_deposit']),
   max_bet_cents: WireAmount.nullable(),

@@ -4,12 +4,12 @@ import { refuse, type CallOf, type Handlers, type Refused } from '../core/call.t
 import type { Tx } from '../database/database.ts';
 import type { Platform } from '../core/platform-context.ts';
 import { withIdempotency } from '../database/with-idempotency.ts';
-import type { Giver } from '../reward/rewards.ts';
 import { bonusView } from './bonus-view.ts';
 import { cashbackHandlers } from './cashback.ts';
 import { codeHandlers } from './code-handlers.ts';
 import { grantHistory } from './grant-history.ts';
 import { grantRow, grantRows, type GrantRow } from './grant-rows.ts';
+import type { GiftGiver } from './issue-offer.ts';
 import { protectedFromGifts } from '../limits/protected-from-gifts.ts';
 import { listedOffers, type MayHaveBonus, type OfferListParts } from './offer-lists.ts';
 import { beginGrant, finishGrant, lockedGrant } from './move-grant.ts';
@@ -79,7 +79,7 @@ function ownBonuses(platform: Platform, mayHave: MayHaveBonus): Pick<Handlers<ty
 
 /** What the handlers of bonuses need from other modules. The wiring passes it in. */
 export interface BonusParts extends OfferListParts {
-  readonly giver: Giver<'bonus'>;
+  readonly giver: GiftGiver;
 }
 
 /** Handlers for offers, codes and a player's bonuses. */

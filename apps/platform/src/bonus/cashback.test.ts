@@ -10,7 +10,7 @@ import { seedOffers } from '../seed/seed-offers.ts';
 import { lose, loseYesterday } from '../testing/lose.ts';
 import { giveMoney, signInDemo } from '../testing/play.ts';
 import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
-import type { Giver } from '../reward/rewards.ts';
+import type { GiftGiver } from './issue-offer.ts';
 import { cashbackHandlers } from './cashback.ts';
 import { offerById } from './offers.ts';
 
@@ -141,7 +141,7 @@ describe('cashback', () => {
 
   it('is neither listed nor given where the market forbids cashback', async () => {
     await loseYesterday(platform, playerId);
-    const giver: Giver<'bonus'> = { mayHave: async () => true, give: () => Promise.reject(new Error('given')) };
+    const giver: GiftGiver = { mayHave: async () => true, give: () => Promise.reject(new Error('given')) };
     const asked = async (cashback: 'on' | 'off') => {
       const ruleFor: RuleFor = place => ({ ...platform.ruleFor(place), cashback });
       const { listCashback, claimCashback } = cashbackHandlers({ ...platform, ruleFor }, giver);

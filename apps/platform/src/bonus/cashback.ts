@@ -13,11 +13,10 @@ import { protectedFromGifts } from '../limits/protected-from-gifts.ts';
 import { exchangeRates } from '../market/exchange-rates.ts';
 import { licencePolicy } from '../market/licence-policy.ts';
 import { givenFor } from '../reward/given-rewards.ts';
-import type { Giver } from '../reward/rewards.ts';
 import { playByCurrency } from '../wallet/own-play.ts';
 import { bonusView } from './bonus-view.ts';
 import { grantByCause } from './grant-rows.ts';
-import { giveOffer, planGrant } from './issue-offer.ts';
+import { giveOffer, planGrant, type GiftGiver } from './issue-offer.ts';
 import { offerView } from './offer-view.ts';
 import { allOffers } from './offers.ts';
 
@@ -37,7 +36,7 @@ const referenceOf = (offer: string, day: string): string => `${offer}:${day}`;
  */
 export function cashbackHandlers(
   platform: Platform,
-  giver: Giver<'bonus'>,
+  giver: GiftGiver,
 ): Pick<Handlers<typeof bonus>, 'listCashback' | 'claimCashback'> {
   const { db, deps } = platform;
   return {
@@ -67,7 +66,7 @@ export function cashbackHandlers(
 }
 
 /** The cashback that a player can claim now; none if they may not have bonuses [PX-07]. */
-async function claimable(sql: Sql, platform: Platform, giver: Giver<'bonus'>, playerId: number): Promise<Claimable[]> {
+async function claimable(sql: Sql, platform: Platform, giver: GiftGiver, playerId: number): Promise<Claimable[]> {
   const player = await playerById(sql, playerId);
   if (player === null || !isCurrency(player.currency) || !(await giver.mayHave(sql, playerId, 'bonus'))) return [];
   const { currency } = player;

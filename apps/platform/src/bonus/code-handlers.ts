@@ -7,8 +7,7 @@ import type { Platform } from '../core/platform-context.ts';
 import { audit } from '../database/audit.ts';
 import type { Tx } from '../database/database.ts';
 import { withIdempotency } from '../database/with-idempotency.ts';
-import type { Giver } from '../reward/rewards.ts';
-import { giveOffer, whyUnavailable } from './issue-offer.ts';
+import { giveOffer, whyUnavailable, type GiftGiver } from './issue-offer.ts';
 import { protectedFromGifts } from '../limits/protected-from-gifts.ts';
 import { offerByCode } from './offers.ts';
 
@@ -19,7 +18,7 @@ type CodeStatus = { readonly status: 'activated' | 'used' | 'invalid' };
  * Handlers for bonus codes and settings. An unknown code and a code that is not for this player get the same answer, so
  * that trying codes tells nothing. The calls have their own rate limit.
  */
-export function codeHandlers(platform: Platform, giver: Giver<'bonus'>): Pick<Handlers<typeof bonus>, CodeCalls> {
+export function codeHandlers(platform: Platform, giver: GiftGiver): Pick<Handlers<typeof bonus>, CodeCalls> {
   const { db, deps } = platform;
   /** A write under the player's lock, once per idempotency key. Refused if a protection keeps the player from gifts. */
   const write = <T>(
@@ -72,7 +71,7 @@ export function codeHandlers(platform: Platform, giver: Giver<'bonus'>): Pick<Ha
 async function isDepositCode(
   tx: Tx,
   platform: Platform,
-  giver: Giver<'bonus'>,
+  giver: GiftGiver,
   playerId: number,
   code: string,
 ): Promise<boolean> {
@@ -88,7 +87,7 @@ const statusOf = { given: 'activated', already_given: 'used', denied: 'invalid',
 async function redeem(
   tx: Tx,
   platform: Platform,
-  giver: Giver<'bonus'>,
+  giver: GiftGiver,
   playerId: number,
   { code, kind }: { readonly code: string; readonly kind: OfferKind },
 ): Promise<CodeStatus> {

@@ -17,6 +17,7 @@ import {
   type KeptOffer,
 } from './offers.ts';
 import { previewOffer } from './preview-offer.ts';
+import { isSpinOffer } from './spin-offers.ts';
 
 const view = ({ givenEurCents, ...kept }: KeptOffer) => ({ ...kept, given_eur_cents: wire(givenEurCents) });
 
@@ -29,6 +30,9 @@ export function consoleOfferHandlers(platform: Platform, parts: DepositOfferPart
     consoleOffers: async () => (await allOffers(db)).map(view),
     consolePutOffer: async ({ params, body }, { operator, ip }) => {
       if (body.id !== params.id) return refuse('invalid', { id: ['VALIDATION.COMMON.NOT_ALLOWED'] });
+      const { freespins } = body;
+      if (freespins !== undefined && !isSpinOffer(freespins.offer))
+        return refuse('invalid', { 'freespins.offer': ['VALIDATION.COMMON.NOT_ALLOWED'] });
       const broken = { ...unfitFields(body), ...brokenAnywhere(body, ruleFor, deps.now()) };
       if (Object.keys(broken).length > 0) return refuse('invalid', broken);
       return await db.transaction(async tx => {

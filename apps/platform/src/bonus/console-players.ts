@@ -77,6 +77,7 @@ async function tryOffer(
     title,
     amount_cents: null,
     to_wager_cents: null,
+    freespins_count: null,
     because,
   });
   if (!mayHave) return no('player');
@@ -86,7 +87,9 @@ async function tryOffer(
   if (wanted !== null && wanted !== next) return no('deposit_number');
   if (!isPublic && !isOfCode(kept.offer, player.deposit_bonus_code)) return no('code');
   const toWager = amountToWager(planned.terms, planned.amount, amount);
-  return { id, title, amount_cents: wire(planned.amount), to_wager_cents: wire(toWager), because: null };
+  const spins = planned.freespins?.count ?? null;
+  const amounts = { amount_cents: wire(planned.amount), to_wager_cents: wire(toWager) };
+  return { id, title, ...amounts, freespins_count: spins, because: null };
 }
 
 /** What gave a grant, and the member of staff and their reason if staff gave it. */

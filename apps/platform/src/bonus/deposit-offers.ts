@@ -6,8 +6,7 @@ import { refuse, type Refused } from '../core/call.ts';
 import type { Platform } from '../core/platform-context.ts';
 import type { Sql, Tx } from '../database/database.ts';
 import type { PaymentListener } from '../facts/payment-listener.ts';
-import type { Giver } from '../reward/rewards.ts';
-import { giveOffer, whyUnavailable } from './issue-offer.ts';
+import { giveOffer, whyUnavailable, type GiftGiver } from './issue-offer.ts';
 import { offerByCode, offerById, type KeptOffer } from './offers.ts';
 
 /** A deposit that is about to begin. `wanted` is the offer that the player chose, or `null` for none. */
@@ -20,7 +19,7 @@ export interface BeginningDeposit {
 
 /** What deposit offers need from other modules. The wiring passes it in. */
 export interface DepositOfferParts {
-  readonly giver: Giver<'bonus'>;
+  readonly giver: GiftGiver;
   /** Number of the deposit that the player would make next, from 1. */
   readonly nextDeposit: (sql: Sql, playerId: number) => Promise<number>;
 }

@@ -1,4 +1,5 @@
-import { amountOf, brokenRules, isOfferFor, isOfferOpen, termsOf } from '@liftoff/rules/bonus/offer';
+import type { Offer } from '@liftoff/contract/console/offers';
+import { amountOf, isOfferFor, isOfferOpen, termsOf } from '@liftoff/rules/bonus/offer';
 import type { GrantTerms } from '@liftoff/rules/bonus/terms';
 import { exchange } from '@liftoff/rules/money/exchange';
 import { wire } from '@liftoff/rules/money/money';
@@ -9,7 +10,7 @@ import type { Sql, Tx } from '../database/database.ts';
 import { exchangeRates } from '../market/exchange-rates.ts';
 import type { Giver, Giving } from '../reward/rewards.ts';
 import { issueGrant, type NewGrant } from './issue-grant.ts';
-import { lockOffer, type KeptOffer } from './offers.ts';
+import { brokenIn, lockOffer, type KeptOffer } from './offers.ts';
 
 /** Maximum number of grants that a player gets in 24 hours [PX-50]. */
 const grantsADay = 5;
@@ -36,6 +37,9 @@ interface AskedGrant extends Pick<NewGrant, 'playerId' | 'currency' | 'deposit'>
   readonly amount?: bigint;
 }
 
+/** Gives bonuses and the free spins that come with them. */
+export type GiftGiver = Giver<'bonus' | 'freespins'>;
+
 type Issued =
   | { readonly outcome: 'issued' | 'known' }
   | { readonly outcome: 'unavailable'; readonly because: Unavailable };
@@ -46,6 +50,7 @@ interface PlannedGrant {
   readonly amount: bigint;
   readonly terms: GrantTerms;
   readonly from: NonNullable<NewGrant['from']>;
+  readonly freespins: Offer['freespins'];
 }
 
 type Planned = PlannedGrant | { readonly outcome: 'unavailable'; readonly because: Unavailable };
@@ -82,8 +87,12 @@ export async function planGrant(
     amount,
     terms,
     from: { offer: offer.id, exclusivityKey: offer.exclusivity_key, eurCents },
+    freespins: offer.freespins,
   };
 }
+
+/** The reference of the free spins that come with a bonus. */
+export const spinsReference = (reference: string): string => `${reference}:spins`;
 
 /**
  * Gives a player what an offer gives them now, through the reward module. `unavailable`: the offer gives this player
@@ -92,12 +101,18 @@ export async function planGrant(
 export async function giveOffer(
   tx: Tx,
   platform: Platform,
-  giver: Giver<'bonus'>,
+  giver: GiftGiver,
   { reference, ...asked }: Omit<AskedGrant, 'amount'> & { readonly reference: string },
 ): Promise<Giving['outcome'] | 'unavailable'> {
   const { playerId, offer, currency, deposit } = asked;
   const planned = await planOffer(tx, platform, asked);
   if (planned.outcome === 'unavailable') return 'unavailable';
+  if (planned.freespins !== undefined) {
+    const { offer: name, count } = planned.freespins;
+    const spins = { type: 'freespins', offer: name, freespins_count: count } as const;
+    // Before the bonus, because the spins lock the player's accounts and the audit trail is locked last.
+    await giver.give(tx, playerId, spins, { reference: spinsReference(reference) });
+  }
   const paid = deposit && { payment: deposit.payment, amount_cents: wire(deposit.amount) };
   const reward = { type: 'bonus', offer, currency, amount_cents: wire(planned.amount) } as const;
   const giving = await giver.give(tx, playerId, paid === null ? reward : { ...reward, deposit: paid }, { reference });
@@ -132,7 +147,7 @@ export async function whyUnavailable(
   const player = await playerById(sql, playerId);
   if (player === null || !isOfferFor(offer, player)) return 'not_for_player';
   const rules = ruleFor({ ...rulePlaceOf(player), at: now });
-  if (Object.keys(brokenRules(offer, rules)).length > 0) return 'market';
+  if (Object.keys(brokenIn(offer, rules)).length > 0) return 'market';
   // A player makes each numbered deposit once, so deposits that are open at the same time give its bonus once.
   const onlyOnce = offer.deposit_number === null ? null : offer.id;
   const [had] = await sql.query<{ today: number; same: number; any: number }>(

@@ -1,17 +1,18 @@
 import type { BonusOffer } from '@liftoff/contract/bonus';
 import type { OfferKind } from '@liftoff/contract/console/offers';
 import { currencyOfCountry } from '@liftoff/contract/core/currency-of-country';
-import { brokenRules, isOfferFor, isOfferOpen } from '@liftoff/rules/bonus/offer';
+import { isOfferFor, isOfferOpen } from '@liftoff/rules/bonus/offer';
 import { isOfCode } from '@liftoff/rules/bonus/shown-offer';
 import { isCurrency } from '@liftoff/rules/money/money';
 import { playerById } from '../account/player-row.ts';
 import type { CallOf } from '../core/call.ts';
 import type { Platform } from '../core/platform-context.ts';
 import type { Sql } from '../database/database.ts';
+import { switchedOnSince } from '../market/house-switch.ts';
 import { guestPlace, showsGuestsPromotions } from '../market/market-rules.ts';
 import { whyUnavailable } from './issue-offer.ts';
 import { offerView } from './offer-view.ts';
-import { allOffers, type KeptOffer } from './offers.ts';
+import { allOffers, brokenIn, type KeptOffer } from './offers.ts';
 
 /** Whether a player may have a bonus at all [PX-07]. The reward module implements this, and the wiring passes it in. */
 export type MayHaveBonus = (sql: Sql, playerId: number) => Promise<boolean>;
@@ -26,7 +27,7 @@ export interface OfferListParts {
 
 /**
  * The offers of some kinds that the caller can have now: public ones, and the one whose code the player has set, so
- * that its terms are shown before the deposit [C28]. Guests see none where bonuses are not public, or where nobody can
+ * that its terms are shown before the deposit [C28]. None while staff have stopped all bonuses [PX-50]. Guests see none where bonuses are not public, or where nobody can
  * play for money.
  */
 export async function listedOffers(
@@ -40,6 +41,7 @@ export async function listedOffers(
   const shown = (await allOffers(db)).filter(
     ({ offer, state }) => state === 'live' && isOfferOpen(offer, now) && kinds.includes(offer.kind),
   );
+  if ((await switchedOnSince(db, 'bonuses_stopped')) !== null) return [];
   return call.player === null
     ? offersOfGuest(platform, call.country, shown)
     : await offersOfPlayer(platform, parts, call.player.id, shown);
@@ -57,7 +59,7 @@ function offersOfGuest(
   const guest = { country, licence: place.licence ?? '', groups: [] };
   return offers
     .filter(({ offer }) => offer.is_public && isOfferFor(offer, guest))
-    .filter(({ offer }) => Object.keys(brokenRules(offer, rules)).length === 0)
+    .filter(({ offer }) => Object.keys(brokenIn(offer, rules)).length === 0)
     .flatMap(({ offer }) => offerView(offer, currency) ?? []);
 }
 

@@ -180,6 +180,22 @@ describe('a deposit offer', () => {
     expect(payment).toEqual({ state: 'succeeded' });
   });
 
+  it('while staff have stopped all bonuses, none is listed or issued, and the deposit succeeds without it [PX-50]', async () => {
+    await offer({});
+    const { body } = await deposit(5_000, 'an-offer');
+    const stop = (bonuses_stopped: boolean) =>
+      platform.operator().send('POST', '/console/api/flags', { bonuses_stopped });
+    await stop(true);
+    expect([await titles(player), await titles(platform.caller({ country: 'DE' }))]).toEqual([[], []]);
+    await platform.operator().send('POST', `/console/api/payments/${body.payment.id}`, { state: 'succeeded' });
+    platform.clock.advance(1_000);
+    await platform.jobs.runDue();
+    expect(await bonuses()).toEqual([]);
+    expect((await deposit(5_000, 'an-offer')).status).toBe(422);
+    await stop(false);
+    expect((await deposit(5_000, 'an-offer')).status).toBe(201);
+  });
+
   it('of the offers with one exclusivity key, a player can have one [PX-49]', async () => {
     await offer({ exclusivity_key: 'welcome' });
     await offer({ id: 'other-offer', exclusivity_key: 'welcome' });

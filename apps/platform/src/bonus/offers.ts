@@ -1,9 +1,10 @@
 import { Offer, type OfferState } from '@liftoff/contract/console/offers';
-import type { RuleFor } from '@liftoff/contract/limits/market-rules';
+import type { MarketRules, RuleFor } from '@liftoff/contract/limits/market-rules';
 import { licenceOf, openCountry } from '@liftoff/rules/account/licence';
 import { brokenRules } from '@liftoff/rules/bonus/offer';
 import type { Sql, Tx } from '../database/database.ts';
 import { licencePolicy } from '../market/licence-policy.ts';
+import { wagerOfSpins } from './spin-offers.ts';
 
 /** An offer with its state and what it has given. */
 export interface KeptOffer {
@@ -77,6 +78,14 @@ export async function switchOffer(tx: Tx, id: string, state: OfferState, at: Dat
   await tx.query('UPDATE bonus_offers SET state = $2, changed_at = $3 WHERE id = $1', [id, state, at]);
 }
 
+/** The market rules of a place that an offer or the winnings of its free spins break, by the field of the offer. */
+export function brokenIn(offer: Offer, rules: MarketRules): Record<string, string[]> {
+  const { wager_multiple_max: most } = rules;
+  const spinsWager = offer.freespins === undefined ? 0 : wagerOfSpins(offer.freespins.offer);
+  const spins = most !== null && spinsWager > most ? { freespins: ['wager_multiple_max'] } : {};
+  return { ...brokenRules(offer, rules), ...spins };
+}
+
 /**
  * The market rules that an offer would break in one of its places, by the field of the offer. An offer without
  * countries is for all open ones, and one without licences for the licence of each country. `whyUnavailable` checks the
@@ -87,7 +96,7 @@ export function brokenAnywhere(offer: Offer, ruleFor: RuleFor, at: Date): Record
   let broken: Record<string, string[]> = {};
   for (const country of offer.countries ?? open) {
     for (const licence of offer.licences ?? [licenceOf(licencePolicy, country)])
-      broken = { ...broken, ...brokenRules(offer, ruleFor({ licence, country, province: null, at })) };
+      broken = { ...broken, ...brokenIn(offer, ruleFor({ licence, country, province: null, at })) };
   }
   return broken;
 }

@@ -1,7 +1,7 @@
 import type { consoleOffers, OfferPreview } from '@liftoff/contract/console/offers';
 import { siteConfig } from '@liftoff/contract/content/site-config';
 import { currencyOfCountry } from '@liftoff/contract/core/currency-of-country';
-import { brokenRules, isOfferFor, isOfferOpen } from '@liftoff/rules/bonus/offer';
+import { isOfferFor, isOfferOpen } from '@liftoff/rules/bonus/offer';
 import { configuredOffers } from '@liftoff/rules/bonus/gift-config';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import type { Platform } from '../core/platform-context.ts';
 import { readShaped } from '../core/read-config-file.ts';
 import { guestPlace } from '../market/market-rules.ts';
 import { offerView } from './offer-view.ts';
-import { offerById } from './offers.ts';
+import { brokenIn, offerById } from './offers.ts';
 
 type WhyHidden = OfferPreview['because'][number];
 
@@ -40,7 +40,7 @@ export function previewOffer({
       ['not_live', kept.state !== 'live'],
       ['not_open', !isOfferOpen(offer, now)],
       ['not_for_player', !isOfferFor(offer, { country, licence: place.licence ?? '', groups })],
-      ['market', rules.real_play !== 'on' || Object.keys(brokenRules(offer, rules)).length > 0],
+      ['market', rules.real_play !== 'on' || Object.keys(brokenIn(offer, rules)).length > 0],
       ['currency', view === null],
       ['code', !offer.is_public],
       ['hidden', view !== null && shown === undefined],

@@ -1,8 +1,7 @@
 import { isCurrency } from '@liftoff/rules/money/money';
 import type { SignedUpListener } from '../account/sign-up/sign-up.ts';
 import type { Platform } from '../core/platform-context.ts';
-import type { Giver } from '../reward/rewards.ts';
-import { giveOffer } from './issue-offer.ts';
+import { giveOffer, type GiftGiver } from './issue-offer.ts';
 import { allOffers } from './offers.ts';
 
 /**
@@ -10,7 +9,7 @@ import { allOffers } from './offers.ts';
  * not available gives nothing, and never holds up the registration.
  */
 export const grantsOfRegistration =
-  (platform: Platform, giver: Giver<'bonus'>): SignedUpListener =>
+  (platform: Platform, giver: GiftGiver): SignedUpListener =>
   async (tx, { playerId, form: { currency } }) => {
     if (!isCurrency(currency)) return;
     for (const { offer } of await allOffers(tx)) {

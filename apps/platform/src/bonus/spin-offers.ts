@@ -1,4 +1,4 @@
-import { CurrencyCodeSchema, WireAmountInput } from '@liftoff/contract/core/money';
+import { CurrencyCodeSchema, WireAmountInput, type CurrencyCode } from '@liftoff/contract/core/money';
 import { SpinTerms } from '@liftoff/rules/bonus/spin-terms';
 import * as z from 'zod';
 import { playerById } from '../account/player-row.ts';
@@ -17,6 +17,9 @@ export const spinOfferFile = z.record(z.string().regex(/^[a-z_]+$/), offer);
 
 const offers = readConfigFile('free-spins.json', spinOfferFile);
 
+/** Names and titles of the offers. */
+export const spinOfferTitles = Object.entries(offers).map(([name, { title }]) => [name, title] as const);
+
 /** Whether free spins are offered under a name. */
 export const isSpinOffer = (name: string): boolean => Object.hasOwn(offers, name);
 
@@ -26,14 +29,25 @@ export function wagerOfSpins(name: string): number {
   return wins?.as === 'bonus' ? wins.terms.wager : 0;
 }
 
-/** The configured offers. A player gets the spins in their currency, or in euro if the offer has no amounts for it. */
-export const configuredSpinOffers: SpinOffers = async (sql, name, playerId) => {
+/**
+ * The terms of an offer in a currency, or in euro if it has no amounts for that currency [PBONUS-008]; `null` if there is
+ * no such offer.
+ */
+export function spinTermsIn(
+  name: string,
+  wanted: string,
+): { readonly currency: CurrencyCode; readonly terms: SpinTerms } | null {
   const found = isSpinOffer(name) ? offers[name] : undefined;
-  const player = await playerById(sql, playerId);
-  if (found === undefined || player === null) return null;
+  if (found === undefined) return null;
   const { currencies, ...terms } = found;
-  const currency = CurrencyCodeSchema.parse(Object.hasOwn(currencies, player.currency) ? player.currency : 'EUR');
+  const currency = CurrencyCodeSchema.parse(Object.hasOwn(currencies, wanted) ? wanted : 'EUR');
   const { max_bet_cents, ...own } = currencies[currency] ?? currencies.EUR;
   const wins = terms.wins.as === 'cash' ? terms.wins : { ...terms.wins, terms: { ...terms.wins.terms, max_bet_cents } };
   return { currency, terms: { ...terms, ...own, wins } };
+}
+
+/** The configured offers. A player gets the spins in their currency, or in euro if the offer has no amounts for it. */
+export const configuredSpinOffers: SpinOffers = async (sql, name, playerId) => {
+  const player = await playerById(sql, playerId);
+  return player === null ? null : spinTermsIn(name, player.currency);
 };

@@ -3,7 +3,9 @@ import type { CurrencyCode } from '@liftoff/contract/core/money';
 import type { Platform } from '../core/platform-context.ts';
 import type { Tx } from '../database/database.ts';
 import type { FactConsumer } from '../facts/consumer.ts';
+import { spinsReference } from './issue-offer.ts';
 import { finishGrant, lockedGrant } from './move-grant.ts';
+import { finishSpins, lockedSpins } from './move-spins.ts';
 
 /** Stages in which a withdrawal cancels a grant that came with a deposit. */
 export const stagesEndedByWithdrawal = ['issued', 'wait', 'handle_bets'] as const satisfies readonly BonusStage[];
@@ -23,7 +25,7 @@ export const cancelDepositGrants =
     for (const { id } of rows) await finishGrant(tx, platform, await lockedGrant(tx, id), 'canceled');
   };
 
-/** Cancels the unspent grant of a deposit that was charged back, and flags it for the operator [PX-43]. */
+/** Cancels the unspent grant and free spins of a deposit that was charged back, and flags the grant for staff [PX-43]. */
 export const cancelChargedBack = (platform: Platform): FactConsumer<'deposit_charged_back'> => ({
   name: 'bonus_charge_backs',
   kinds: ['deposit_charged_back'],
@@ -38,6 +40,9 @@ export const cancelChargedBack = (platform: Platform): FactConsumer<'deposit_cha
         await finishGrant(tx, platform, await lockedGrant(tx, id), 'canceled');
         await tx.query('UPDATE bonus_grants SET flagged = true WHERE id = $1', [id]);
       }
+      const cause = `${data.player}:gifts:${spinsReference(data.payment)}`;
+      const sets = await tx.query<{ id: bigint }>('SELECT id FROM spin_sets WHERE cause = $1', [cause]);
+      for (const { id } of sets) await finishSpins(tx, platform, await lockedSpins(tx, id), 'canceled');
     }
   },
 });

@@ -42,6 +42,8 @@ export const Offer = z.strictObject({
     z.strictObject({ by: z.literal('percent'), percent: z.int().min(1).max(1_000), max: ByCurrency }),
     z.strictObject({ by: z.literal('fixed'), amounts: ByCurrency }),
   ]),
+  /** Free spins that come with the bonus, under the terms of an offer of free spins; omitted without them. */
+  freespins: z.strictObject({ offer: text(60).min(1), count: z.int().min(1).max(500) }).optional(),
   min_deposit: ByCurrency,
   wager: z.number().min(0).max(100).multipleOf(0.01),
   wager_on: z.enum(['bonus', 'bonus_and_deposit']),
@@ -94,6 +96,7 @@ const TriedOffer = z.object({
   title: z.string(),
   amount_cents: WireAmount.nullable(),
   to_wager_cents: WireAmount.nullable(),
+  freespins_count: z.int().nullable(),
   because: z
     .enum([
       'unknown',

@@ -27,13 +27,15 @@ export const isOfferFor = ({ countries, licences, groups }: Offer, player: Offer
 const notAllowed = ['VALIDATION.COMMON.NOT_ALLOWED'];
 
 /**
- * The fields of an offer that do not fit its kind. A share needs a deposit or a loss. Cashback is a share of a loss that
+ * The fields of an offer that do not fit its kind. A share needs a deposit or a loss, and free spins a deposit. Cashback is a share of a loss that
  * can be claimed every day, so it has neither a deposit nor a code, nor a key that would allow it only once.
  */
 export function unfitFields({ kind, amount, ...offer }: Offer): Record<string, string[]> {
   if (kind === 'deposit') return {};
-  if (kind !== 'cashback') return amount.by === 'percent' ? { amount: notAllowed } : {};
+  const freespins = offer.freespins === undefined ? {} : { freespins: notAllowed };
+  if (kind !== 'cashback') return amount.by === 'percent' ? { ...freespins, amount: notAllowed } : freespins;
   const unfit = {
+    freespins: offer.freespins !== undefined,
     amount: amount.by !== 'percent' || amount.percent > 100,
     deposit_number: offer.deposit_number !== null,
     code: offer.code !== null,

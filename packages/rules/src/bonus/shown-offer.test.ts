@@ -15,6 +15,7 @@ const offer = (change: Partial<BonusOffer> = {}): BonusOffer => ({
   amount_cents: null,
   deposit_number: null,
   freespins_count: null,
+  freespins: null,
   wager: 10,
   wager_on: 'bonus',
   max_bet_cents: 500,

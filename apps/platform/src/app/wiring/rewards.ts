@@ -86,8 +86,8 @@ export function wireRewards(platform: Platform) {
     /** The consumers of facts on which rewards depend. */
     consumers: [earnPoints(points, reach), countSums],
     byStaff: rewards.giver('console', ['bonus', 'freespins', 'points', 'group', 'box'], { isOffer: false }),
-    /** Bonuses that come with an action of the player: a deposit, a code or a registration. */
-    gifts: rewards.giver('gifts', ['bonus'], { isOffer: false }),
+    /** Bonuses and free spins that come with an action of the player: a deposit, a code or a registration. */
+    gifts: rewards.giver('gifts', ['bonus', 'freespins'], { isOffer: false }),
     tournamentPrizes: rewards.giver('tournament', prizeTypes, { isOffer: false }),
     spins: rewards.giver('spins', ['freespins'], { isOffer: false }),
     byQuests: rewards.giver('quest', questRewardTypes, { isOffer: false }),

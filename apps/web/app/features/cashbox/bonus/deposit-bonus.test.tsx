@@ -24,6 +24,7 @@ const welcome: BonusOffer = {
   amount_cents: null,
   deposit_number: 1,
   freespins_count: null,
+  freespins: null,
   wager: 10,
   wager_on: 'bonus',
   max_bet_cents: 500,
@@ -59,7 +60,7 @@ beforeEach(() => {
     sent.push(`${method} ${pathname} ${body.deposit_bonus_code ?? ''}`.trim());
     if (body.deposit_bonus_code === 'WRONG')
       return Response.json(
-        { refusal: 'invalid', request_id: 'one', errors: { deposit_bonus_code: ['VALIDATION.COMMON.NOT_ALLOWED'] } },
+        { refusal: 'invalid', request_id: 'one', errors: { deposit_bonus_code: ['SERVER.TEXT'] } },
         { status: 422 },
       );
     code = body.deposit_bonus_code ?? null;
@@ -126,6 +127,25 @@ describe('the bonus choice of a deposit', () => {
     await waitFor(() => expect(onDeposit.mock.calls).toEqual([['card', 5_000n, null]]));
   });
 
+  it('names the free spins that come with an offer, with their terms [C28]', async () => {
+    const spins = {
+      currency: 'EUR',
+      stake_cents: 20,
+      max_win_cents: 5_000,
+      days_to_activate: 7,
+      days_to_use: 3,
+    } as const;
+    offers = [{ ...welcome, freespins_count: 20, freespins: { ...spins, wager: 0 } }];
+    open();
+    const offer = await radio(/^Welcome bonus, 100% and 20 free spins/);
+    const row = offer.closest('label')?.textContent ?? '';
+    expect(row).toContain('Free spins: 20 at €0.20 each');
+    expect(row).toContain('Spin winnings: paid as cash');
+    expect(row).toContain('Most the spins can pay: €50.00');
+    expect(row).toContain('Time to activate the spins: 7 days');
+    expect(row).toContain('Time to play them: 3 days');
+  });
+
   it('sends the chosen offer, and shows what the player agrees to for this amount [C28]', async () => {
     open();
     type('50');
@@ -173,11 +193,12 @@ describe('the promo code of a deposit', () => {
     await waitFor(() => expect(onDeposit.mock.calls).toEqual([['card', 5_000n, undefined]]));
   });
 
-  it('says that a code does not work, and leaves the deposit unchanged [PCALL-030]', async () => {
+  it('says in a text of the site that a code does not work, and leaves the deposit unchanged [PCALL-030] [PERR-016]', async () => {
     open();
     type('50');
     enterCode('WRONG');
     expect(await screen.findByText(/^This code doesn’t work for your account/)).toBeTruthy();
+    expect(document.body.textContent).not.toContain('SERVER.TEXT');
     submit();
     await waitFor(() => expect(onDeposit.mock.calls).toEqual([['card', 5_000n, null]]));
   });

@@ -9,6 +9,7 @@ export function useOfferWords(offer: BonusOffer) {
   const gifts = useTranslations('gifts');
   const format = useFormatter();
   const money = useMoneyText();
+  const spinRows = useSpinRows(offer);
   const { currency, percent, days_to_use: days, excluded_games: excluded } = offer;
   const orNone = (cents: BonusOffer['max_bet_cents']) =>
     cents === null ? gifts('noLimit') : money.of(cents, currency);
@@ -23,11 +24,32 @@ export function useOfferWords(offer: BonusOffer) {
     [gifts('games'), games],
     [gifts('currency'), currency],
     [t('minimum'), money.exact(leastDepositOf(offer), currency)],
+    ...spinRows,
   ] as const;
+  const title = percent === null ? offer.title : t('name', { title: offer.title, percent });
+  const count = offer.freespins_count;
   return {
-    name: percent === null ? offer.title : t('name', { title: offer.title, percent }),
+    name: count === null ? title : t('withSpins', { title, count }),
     rows,
     /** The key terms in one line. */
     terms: rows.map(([name, value]) => t('term', { name, value })).join(' · '),
   };
+}
+
+/** The key terms of the free spins that come with an offer; none without them. */
+function useSpinRows({ freespins, freespins_count: count }: BonusOffer): readonly (readonly [string, string])[] {
+  const t = useTranslations('cashbox.bonus');
+  const gifts = useTranslations('gifts');
+  const format = useFormatter();
+  const money = useMoneyText();
+  if (freespins === null || count === null) return [];
+  const { currency, stake_cents: stake, max_win_cents: most, wager, days_to_activate: days } = freespins;
+  const becomes = wager === 0 ? t('spins.cash') : gifts('wagerOf.bonus', { wager: `${format.number(wager)}x` });
+  return [
+    [t('spins.name'), t('spins.each', { count, stake: money.of(stake, currency) })],
+    [t('spins.wins'), becomes],
+    [t('spins.most'), most === null ? gifts('noLimit') : money.of(most, currency)],
+    [t('spins.activate'), gifts('days', { days })],
+    [t('spins.use'), gifts('days', { days: freespins.days_to_use })],
+  ];
 }

@@ -20,6 +20,7 @@ const cashback: Cashback = {
     amount_cents: null,
     deposit_number: null,
     freespins_count: null,
+    freespins: null,
     wager: 0,
     wager_on: 'bonus',
     max_bet_cents: null,
