@@ -6,6 +6,7 @@ export const auditActions = [
   'balance.change_confirmed',
   'balance.change_declined',
   'balance.change_proposed',
+  'bonus.forfeited',
   'break.begun',
   'clock.moved',
   'complaint.noted',

@@ -230,6 +230,12 @@ const prepare: Readonly<Record<string, () => Write | Promise<Write>>> = {
     body: gift,
     other: { body: { ...gift, reason: 'A round was lost' } },
   }),
+  crmCredit: async () => {
+    await platform.db.query('UPDATE players SET receive_promos = true');
+    const playerId = await idOfPlayer();
+    const body = { player_id: playerId, offer_id: 'cash_spins', correlation_id: randomUUID(), freespins_count: 5 };
+    return { ...staff(), body, other: { body: { ...body, freespins_count: 6 } } };
+  },
   joinTournament: () => ({
     params: { id: 'winter-solstice-cup' },
     body: { confirmed: true },

@@ -10,6 +10,7 @@ import { consoleAdjustments } from '../console/adjustments.ts';
 import { consoleLotteries } from '../console/lotteries.ts';
 import { consoleConfiguration } from '../console/configuration.ts';
 import { consoleContent } from '../console/content.ts';
+import { consoleBonuses } from '../console/bonuses.ts';
 import { consoleLootboxes } from '../console/lootboxes.ts';
 import { consolePayments } from '../console/payments.ts';
 import { consoleOffers } from '../console/offers.ts';
@@ -49,6 +50,7 @@ export const nouns = {
   consoleContent,
   consolePayment: consolePayments,
   consoleAdjustment: consoleAdjustments,
+  consoleBonus: consoleBonuses,
   consoleOffer: consoleOffers,
   consoleReward: consoleRewards,
   consoleTournament: consoleTournaments,
@@ -101,6 +103,7 @@ export const callTable = {
   ...nouns.consoleContent,
   ...nouns.consolePayment,
   ...nouns.consoleAdjustment,
+  ...nouns.consoleBonus,
   ...nouns.consoleOffer,
   ...nouns.consoleReward,
   ...nouns.consoleTournament,

@@ -10,6 +10,8 @@ import type { DocumentKind } from '../../configuration/document-kind.ts';
 import { siteDocuments } from '../../configuration/site-documents.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import type { FactWork } from '../../facts/fact-work.ts';
+import { consoleBonusHandlers } from '../../bonus/console-bonuses.ts';
+import { crmHandlers } from '../../bonus/crm.ts';
 import { consoleOfferHandlers } from '../../bonus/console-offers.ts';
 import { nextDeposit } from '../../cashbox/payment/payment-row.ts';
 import { checkGrants } from '../../bonus/check-grants.ts';
@@ -44,6 +46,8 @@ export function consoleCalls(platform: Platform, { play, money, players, rewards
     ...consoleChats(platform),
     ...adjustmentHandlers(platform),
     ...consoleOfferHandlers(platform, { giver: rewards.gifts, nextDeposit }),
+    ...consoleBonusHandlers(platform),
+    ...crmHandlers(platform, rewards.byCrm),
     ...rewardHandlers(platform, rewards.byStaff, rewards.points, isSpinOffer),
     ...consoleLotteryHandlers(platform),
     ...configurationHandlers(platform, documents),

@@ -10,6 +10,7 @@ import { rulePlaceOf } from '../../account/profile/rule-place.ts';
 import { readCalendar, type GiftType } from '../../adventure/calendar.ts';
 import type { AdventureParts } from '../../adventure/adventure-handlers.ts';
 import { bonusReward } from '../../bonus/bonus-reward.ts';
+import { crmGiver } from '../../bonus/crm.ts';
 import { givenGifts } from '../../bonus/given-gifts.ts';
 import { whyUnavailable } from '../../bonus/issue-offer.ts';
 import { protectedFromGifts } from '../../limits/protected-from-gifts.ts';
@@ -88,6 +89,8 @@ export function wireRewards(platform: Platform) {
     byStaff: rewards.giver('console', ['bonus', 'freespins', 'points', 'group', 'box'], { isOffer: false }),
     /** Bonuses and free spins that come with an action of the player: a deposit, a code or a registration. */
     gifts: rewards.giver('gifts', ['bonus', 'freespins'], { isOffer: false }),
+    /** Credits of a CRM system. They are offers, because they invite the player to play. */
+    byCrm: rewards.giver(crmGiver, ['bonus', 'freespins'], { isOffer: true }),
     tournamentPrizes: rewards.giver('tournament', prizeTypes, { isOffer: false }),
     spins: rewards.giver('spins', ['freespins'], { isOffer: false }),
     byQuests: rewards.giver('quest', questRewardTypes, { isOffer: false }),
