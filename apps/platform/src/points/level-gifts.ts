@@ -15,8 +15,15 @@ export type ReachLevels = (
   earned: { readonly before: bigint; readonly after: bigint },
 ) => Promise<void>;
 
-type LevelReward = RewardOf<'money' | 'points'>;
+type LevelReward = RewardOf<'money' | 'points' | 'bonus' | 'freespins'>;
 type Gift = Levels[number]['gifts'][number];
+
+/** What a bonus or free spins of a level give the player now; `null` if their offer gives this player nothing. */
+export type OfferedGift = (
+  tx: Tx,
+  playerId: number,
+  gift: Extract<Gift, { type: 'bonus' | 'fs' }>,
+) => Promise<RewardOf<'bonus' | 'freespins'> | null>;
 
 const Due = z.object({ player: z.int(), level: z.int(), gift: z.int() });
 const giveJob = 'points:level-gift';
@@ -27,15 +34,20 @@ export const levelWith = (levels: Levels, points: bigint): number =>
 
 /**
  * Gives the gifts of the levels that players reach, each once [PENTITY-014]. Every gift has its own job, because one
- * transaction gives one reward. A gift that is denied is tried again when the player reaches the next level.
+ * transaction gives one reward. A gift that is denied or not available is tried again when the player reaches the next level.
  */
-export function levelGifts({ jobs, deps }: Platform, giver: Giver<LevelReward['type']>): ReachLevels {
+export function levelGifts(
+  { jobs, deps }: Platform,
+  giver: Giver<LevelReward['type']>,
+  offered: OfferedGift,
+): ReachLevels {
   jobs.on(giveJob, async (tx, payload) => {
     const { player: playerId, level, gift: number } = Due.parse(payload);
     const gift = (await levelsInForce(tx))[level - 1]?.gifts[number];
     const player = await playerById(tx, playerId, 'FOR UPDATE');
     if (gift === undefined || player === null) return;
-    const reward = rewardOf(gift, player.currency);
+    const isOffered = gift.type === 'bonus' || gift.type === 'fs';
+    const reward = isOffered ? await offered(tx, playerId, gift) : rewardOf(gift, player.currency);
     if (reward !== null) await giver.give(tx, playerId, reward, { reference: `level_${level}:${number}` });
   });
   return async (tx, player, { before, after }) => {
@@ -49,7 +61,7 @@ export function levelGifts({ jobs, deps }: Platform, giver: Giver<LevelReward['t
   };
 }
 
-function rewardOf(gift: Gift, currency: string): LevelReward | null {
+function rewardOf(gift: Exclude<Gift, { type: 'bonus' | 'fs' }>, currency: string): LevelReward | null {
   if (gift.type === 'points') return { type: 'points', points: gift.points };
   const amount = rateFor(gift.amounts, currency);
   return amount === null ? null : { type: 'money', ...amount };

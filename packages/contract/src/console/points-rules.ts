@@ -49,9 +49,14 @@ export const Earning = z
   .min(1);
 export type Earning = z.infer<typeof Earning>;
 
-/** A gift of a level: points, or money that is announced as cashback. */
+/**
+ * A gift of a level: points, money that is announced as cashback, free spins, or a bonus with the amount of an offer of
+ * the kind `level`.
+ */
 const LevelGift = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('points'), title: texts, points }),
+  z.strictObject({ type: z.literal('fs'), title: texts, offer: name, freespins_count: z.int().min(1).max(500) }),
+  z.strictObject({ type: z.literal('bonus'), title: texts, offer: name }),
   z.strictObject({
     type: z.literal('cashback'),
     title: texts,

@@ -3,7 +3,7 @@ import type { MarketRules } from '@liftoff/contract/limits/market-rules';
 import type { RewardType } from '@liftoff/contract/reward';
 import { termsOf } from '@liftoff/rules/bonus/offer';
 import { exchange } from '@liftoff/rules/money/exchange';
-import { minor } from '@liftoff/rules/money/money';
+import { isCurrency, minor, wire } from '@liftoff/rules/money/money';
 import { playerById, type PlayerRow } from '../../account/player-row.ts';
 import { hasReachedAge } from '../../account/profile/age.ts';
 import { rulePlaceOf } from '../../account/profile/rule-place.ts';
@@ -12,7 +12,7 @@ import type { AdventureParts } from '../../adventure/adventure-handlers.ts';
 import { bonusReward } from '../../bonus/bonus-reward.ts';
 import { crmGiver } from '../../bonus/crm.ts';
 import { givenGifts } from '../../bonus/given-gifts.ts';
-import { whyUnavailable } from '../../bonus/issue-offer.ts';
+import { planGrant, whyUnavailable } from '../../bonus/issue-offer.ts';
 import { protectedFromGifts } from '../../limits/protected-from-gifts.ts';
 import { offerById } from '../../bonus/offers.ts';
 import type { Platform } from '../../core/platform-context.ts';
@@ -30,7 +30,7 @@ import type { PrizeParts } from '../../lootbox/open-lootboxes.ts';
 import { exchangeRates } from '../../market/exchange-rates.ts';
 import { earnPoints } from '../../points/earn-points.ts';
 import type { ShopParts } from '../../points/exchange-points.ts';
-import { levelGifts } from '../../points/level-gifts.ts';
+import { levelGifts, type OfferedGift } from '../../points/level-gifts.ts';
 import { rewardTypes, type ShopReward } from '../../points/shop.ts';
 import { openPoints, pointsReward } from '../../points/points.ts';
 import { groupReward } from '../../reward/group-reward.ts';
@@ -66,7 +66,8 @@ export function wireRewards(platform: Platform) {
       deniedFromHarmLevel: rewardSettings.denied_from_harm_level,
     },
   );
-  const reach = levelGifts(platform, rewards.giver('level', ['points', 'money'], { isOffer: false }));
+  const ofLevels = rewards.giver('level', ['points', 'money', 'bonus', 'freespins'], { isOffer: false });
+  const reach = levelGifts(platform, ofLevels, offeredGift(platform));
   const vipStatuses = rewards.giver('vip', ['group'], { isOffer: false });
   evaluateQuarters(platform, vipStatuses);
   const ofTickets = rewards.giver('lottery_tickets', ['tickets'], { isOffer: false });
@@ -110,6 +111,22 @@ export function wireRewards(platform: Platform) {
     } satisfies PrizeParts,
   };
 }
+
+/** The bonus of an offer of the kind `level`, or free spins, as a level gives them to a player now. */
+const offeredGift =
+  (platform: Platform): OfferedGift =>
+  async (tx, playerId, gift) => {
+    if (gift.type === 'fs') {
+      const { offer, freespins_count } = gift;
+      return isSpinOffer(offer) ? { type: 'freespins', offer, freespins_count } : null;
+    }
+    const kept = await offerById(tx, gift.offer);
+    const currency = (await playerById(tx, playerId))?.currency;
+    if (kept?.offer.kind !== 'level' || currency === undefined || !isCurrency(currency)) return null;
+    const planned = await planGrant(tx, platform, kept, { playerId, currency, deposit: null });
+    if (planned.outcome === 'unavailable') return null;
+    return { type: 'bonus', offer: gift.offer, currency, amount_cents: wire(planned.amount) };
+  };
 
 /** Whether an offer can give this bonus or these spins to the player now, so that a box may promise them [PX-77]. */
 const isOfferAvailable =

@@ -1,0 +1,88 @@
+import type { Bonus, Freespins } from '@liftoff/contract/bonus';
+import type { Offer } from '@liftoff/contract/console/offers';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { recordFact } from '../facts/record-fact.ts';
+import { signInDemo } from '../testing/play.ts';
+import { takeFacts } from '../testing/take-facts.ts';
+import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
+
+const offer: Offer = {
+  id: 'level-gift',
+  kind: 'level',
+  title: 'A new level',
+  description: 'For reaching a level.',
+  deposit_number: null,
+  code: null,
+  is_public: false,
+  amount: { by: 'fixed', amounts: { EUR: 700 } },
+  min_deposit: {},
+  wager: 5,
+  wager_on: 'bonus',
+  max_bet: null,
+  max_win: null,
+  contributions: { games: {}, providers: {}, categories: {}, default: 100 },
+  excluded_games: [],
+  activate_days: 7,
+  wager_days: 14,
+  countries: null,
+  licences: null,
+  groups: null,
+  exclusivity_key: null,
+  priority: 1,
+  budget_eur_cents: null,
+  starts_at: null,
+  ends_at: null,
+};
+const title = Object.fromEntries(['en-CA', 'fr-CA', 'de', 'no', 'it', 'et'].map(locale => [locale, 'A gift']));
+const gifts = [
+  { type: 'bonus', title, offer: offer.id },
+  { type: 'fs', title, offer: 'cash_spins', freespins_count: 5 },
+  { type: 'fs', title, offer: 'no_such_spins', freespins_count: 5 },
+];
+
+const platform = usePlatform({ seed: 'small' });
+let player: TestCaller;
+let playerId: number;
+beforeAll(async () => {
+  player = await signInDemo(platform);
+  playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
+  await platform.db.query('UPDATE players SET can_issue_bonuses = true WHERE id = $1', [playerId]);
+  const levels = Array.from({ length: 12 }, (_, n) => {
+    return { name: title, content: title, points: (n + 1) * 100, gifts: n < 2 ? gifts : [] };
+  });
+  const value = { version: 1, value: levels };
+  expect((await platform.operator().send('PUT', '/console/api/points_rules/levels', value)).status).toBe(200);
+  expect((await platform.operator().send('PUT', `/console/api/offers/${offer.id}`, offer)).status).toBe(200);
+});
+
+const turn = (state: string) => platform.operator().send('POST', `/console/api/offers/${offer.id}/state`, { state });
+const bonuses = async () => (await player.send<Bonus[]>('GET', '/api/player/bonuses')).body;
+const spins = async () => (await player.send<Freespins[]>('GET', '/api/player/freespins')).body;
+
+/** Settles rounds with this many euro cents of own money, and lets their effects happen. */
+async function play(stake: bigint): Promise<void> {
+  const parts = [{ source: 'cash' as const, grant: null, amount: stake }];
+  const round = { player: playerId, round: randomUUID(), game: 'undertow-ways', engine: 'slot' as const };
+  const data = { ...round, currency: 'EUR', stake, parts, win: 0n, jackpot_win: 0n };
+  await platform.db.transaction(tx => recordFact(tx, { kind: 'round_settled', at: platform.clock.now(), data }));
+  await takeFacts(platform, 'points');
+  platform.clock.advance(1_000);
+  await platform.jobs.runDue();
+}
+
+it('a level gives free spins and the bonus of its offer once, and a bonus of a stopped offer with the next level [PENTITY-014] [PX-50]', async () => {
+  await play(10_000n);
+  expect(await spins()).toMatchObject([{ freespins_count: 5, wins_as: 'cash' }]);
+  expect(await bonuses()).toEqual([]);
+  await turn('live');
+  await play(10_000n);
+  expect(await bonuses()).toMatchObject([
+    { title: 'A new level', amount_cents: 700 },
+    { title: 'A new level', amount_cents: 700 },
+  ]);
+  expect(await spins()).toHaveLength(2);
+  await play(10_000n);
+  expect(await bonuses()).toHaveLength(2);
+  expect(await spins()).toHaveLength(2);
+});
