@@ -88,10 +88,11 @@ it('shows how the wagering came together, and every movement of the bonus from t
   expect(await screen.findByRole('dialog', { name: 'Cancel First stage?' })).toBeDefined();
 });
 
-it('shows how a bonus ended, and does not offer to cancel it', async () => {
+it('shows how a bonus ended, without a link to this same page, and does not offer to cancel it', async () => {
   const bonus = { ...history.bonus, stage: 'canceled', balance_cents: 0 };
   open(() => Response.json({ ...history, bonus, ended_at: '2026-11-19T10:00:00.000Z', more: true }));
   expect(await screen.findByText('It was cancelled. Your own money stayed.')).toBeDefined();
+  expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual(['Back to gifts']);
   const entries = within(screen.getByRole('region', { name: 'Every movement' })).getAllByRole('listitem');
   expect(entries[0]?.textContent).toMatch(/^Cancelled/);
   expect(entries.at(-1)?.textContent).toBe('Older movements are not listed.');

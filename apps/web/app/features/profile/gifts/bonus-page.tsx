@@ -108,7 +108,11 @@ function History({ history, player, above }: HistoryProps) {
         text={activated === null ? received : `${received} ${t('history.activated', { moment: moment(activated) })}`}
       />
       <div className="gifts">
-        {group === 'ended' ? <EndedBonuses bonuses={[bonus]} /> : <Current bonus={bonus} account={account} />}
+        {group === 'ended' ? (
+          <EndedBonuses bonuses={[bonus]} linked={false} />
+        ) : (
+          <Current bonus={bonus} account={account} />
+        )}
         {group === 'active' && account !== null && <WithdrawNow bonus={bonus} account={account} />}
         <Card aria-label={t('history.games')}>
           <BonusGames history={history} />

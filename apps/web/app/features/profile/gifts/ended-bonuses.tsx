@@ -8,15 +8,15 @@ import { useMomentText } from '../../../shared/player/limits/limit-words.ts';
 import { usePaths } from '../../../shared/site/site.ts';
 import { useBonusWords } from './bonus-words.ts';
 
-/** The history of bonuses: how each one ended, how far it got, and what became cash. */
-export function EndedBonuses({ bonuses }: { bonuses: readonly Bonus[] }) {
+/** The history of bonuses: how each one ended, how far it got, and what became cash. Their names lead to their pages. */
+export function EndedBonuses({ bonuses, linked = true }: { bonuses: readonly Bonus[]; linked?: boolean }) {
   const t = useTranslations('gifts');
   if (bonuses.length === 0) return <p className="small text-secondary">{t('noneEnded')}</p>;
   return (
     <Card as="div">
       <ul className="ended-bonuses numeric">
         {bonuses.map(bonus => (
-          <EndedBonus key={bonus.id} bonus={bonus} />
+          <EndedBonus key={bonus.id} bonus={bonus} linked={linked} />
         ))}
       </ul>
     </Card>
@@ -25,7 +25,7 @@ export function EndedBonuses({ bonuses }: { bonuses: readonly Bonus[] }) {
 
 const ends = ['wager_done', 'finished', 'canceled', 'expired', 'lost'] as const;
 
-function EndedBonus({ bonus }: { bonus: Bonus }) {
+function EndedBonus({ bonus, linked }: { bonus: Bonus; linked: boolean }) {
   const t = useTranslations('gifts');
   const { day } = useMomentText();
   const words = useBonusWords(bonus);
@@ -35,9 +35,13 @@ function EndedBonus({ bonus }: { bonus: Bonus }) {
   return (
     <li>
       <div>
-        <a className="link" href={paths.gift(bonus.id)}>
-          {words.name}
-        </a>
+        {linked ? (
+          <a className="link" href={paths.gift(bonus.id)}>
+            {words.name}
+          </a>
+        ) : (
+          <span>{words.name}</span>
+        )}
         <p className="caption text-muted">
           {t('received', { day: day(bonus.created_at) })}
           {' · '}
