@@ -104,6 +104,12 @@ describe('the list of the shop', () => {
     expect(tabs.find(tab => tab.getAttribute('aria-current') === 'page')?.textContent).toBe('Free spins');
   });
 
+  it('has no tabs, which would name rewards, if there are no cards', () => {
+    show(<MartPage cards={[]} tab="freespins" />);
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Kinds of rewards' })).toBeNull();
+  });
+
   it('shows five placeholders while it loads [PSHOP-003]', () => {
     vi.spyOn(pointsCalls, 'moneyRates').mockReturnValue(new Promise(() => {}));
     vi.spyOn(pointsCalls, 'rates').mockReturnValue(new Promise(() => {}));

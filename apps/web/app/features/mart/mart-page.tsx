@@ -75,6 +75,8 @@ function Mart({ tab, list, points, player, panel }: MartProps) {
   const t = useTranslations('points.mart');
   const [onlyAffordable, setOnlyAffordable] = useState(false);
   const [opened, setOpened] = useState<{ card: CompCard; view: CardView } | null>(null);
+  // Tabs of an empty shop lead nowhere, and would name rewards where none may be shown.
+  const hasCards = !Array.isArray(list.cards) || list.cards.length > 0;
   return (
     <>
       <div className="mart-top">
@@ -95,13 +97,15 @@ function Mart({ tab, list, points, player, panel }: MartProps) {
         </section>
         {panel}
       </div>
-      <Tabs tab={tab} count={Array.isArray(list.cards) ? list.cards.length : null}>
-        {points !== null && (
-          <Chip icon={CheckIcon} selected={onlyAffordable} onClick={() => setOnlyAffordable(!onlyAffordable)}>
-            {t('affordable')}
-          </Chip>
-        )}
-      </Tabs>
+      {hasCards && (
+        <Tabs tab={tab} count={Array.isArray(list.cards) ? list.cards.length : null}>
+          {points !== null && (
+            <Chip icon={CheckIcon} selected={onlyAffordable} onClick={() => setOnlyAffordable(!onlyAffordable)}>
+              {t('affordable')}
+            </Chip>
+          )}
+        </Tabs>
+      )}
       <Cards
         cards={list.cards}
         tab={tab}
