@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { seedOffers } from '../../seed/seed-offers.ts';
+import { issueBonus } from '../../testing/bonus.ts';
+import { loseYesterday } from '../../testing/lose.ts';
 import { signInDemo } from '../../testing/play.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
 import { mayPromote } from './may-promote.ts';
@@ -120,4 +123,27 @@ it('a second account of a self-excluded person gets no offers [C13] [C15]', asyn
 
 it('a player who does not exist gets no promotions', async () => {
   expect(await mayPromote(platform.deps)(platform.db, 9_999_999)).toBe(false);
+});
+
+it('a player on a break keeps no bonus, is shown none, and is issued none for half a year [C15] [PX-46]', async () => {
+  const { id } = (await player.send<{ id: number }>('GET', '/api/player')).body;
+  await platform.db.transaction(tx => seedOffers(tx, platform.deps));
+  await loseYesterday(platform, id);
+  const bonus = String(await issueBonus(platform, id, { amount: 1_000n }));
+  const shown = async () => [
+    (await player.send<object[]>('GET', '/api/v2/bonuses')).body.length,
+    (await player.send<object[]>('GET', '/api/player/cashback')).body.length,
+  ];
+  expect(await shown()).toEqual([1, 1]);
+  await platform.operator().send('POST', `/console/api/players/${email}`, { blocked: 'cooling_off' });
+  await platform.db.query(`UPDATE user_limits SET ends_at = '2027-06-01' WHERE player_id = $1`, [id]);
+  expect(await shown()).toEqual([0, 0]);
+  const kept = await player.send<{ id: string; stage: string }[]>('GET', '/api/player/bonuses');
+  expect(kept.body).toMatchObject([{ id: bonus, stage: 'canceled' }]);
+  for (let week = 0; week < 26; week += 1) {
+    platform.clock.advance(7 * dayMs);
+    await platform.jobs.runDue();
+  }
+  expect(await count('SELECT FROM bonus_grants WHERE player_id = $1', [id])).toBe(1);
+  expect(await count('SELECT FROM spin_sets WHERE player_id = $1', [id])).toBe(0);
 });

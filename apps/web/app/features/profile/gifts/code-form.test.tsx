@@ -26,7 +26,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const refused = (status: number, refusal: string) => () => Response.json({ refusal, request_id: 'one' }, { status });
+const refused = (status: number, refusal: string) => () =>
+  Response.json({ refusal, request_id: 'one', errors: { code: ['SERVER.TEXT'] } }, { status });
 const says = (status: string) => () => Response.json({ status });
 
 function enter(code: string, kind: 'Coupon' | 'Sports code' = 'Coupon'): void {
@@ -59,12 +60,16 @@ describe('the code form of the gifts page', () => {
     expect(sent).toEqual([['POST', '/api/v2/bonuses/promo-code', { code: 'BET-FIVE' }]]);
   });
 
-  it.each(['Coupon', 'Sports code'] as const)('says that a %s could not be checked, and keeps it', async kind => {
-    answer = refused(503, 'unavailable');
-    enter('TRY-FIVE', kind);
-    expect(await screen.findByText('We couldn’t check the code. Please try again.')).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' }).value).toBe('TRY-FIVE');
-  });
+  it.each(['Coupon', 'Sports code'] as const)(
+    'says in a text of the site that a %s could not be checked, and keeps it [PERR-016]',
+    async kind => {
+      answer = refused(503, 'unavailable');
+      enter('TRY-FIVE', kind);
+      expect(await screen.findByText('We couldn’t check the code. Please try again.')).toBeTruthy();
+      expect(document.body.textContent).not.toContain('SERVER.TEXT');
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' }).value).toBe('TRY-FIVE');
+    },
+  );
 
   it.each(['', '  '])('neither sends nor reports the empty code “%s” [PERR-017]', code => {
     enter(code);
