@@ -92,7 +92,7 @@ export function levelView(
 /** A gift in words, with its amount in the player's currency if it is money. */
 function giftText(gift: Levels[number]['gifts'][number], of: { currency: string | null; locale: string }): string {
   const title = textIn(gift.title, of.locale);
-  const amount = gift.type === 'points' || of.currency === null ? null : rateFor(gift.amounts, of.currency);
+  const amount = 'amounts' in gift && of.currency !== null ? rateFor(gift.amounts, of.currency) : null;
   if (amount === null) return title;
   return `${title}, ${formatMoney(minor(amount.amount_cents), amount.currency, of.locale, { whole: true })}`;
 }

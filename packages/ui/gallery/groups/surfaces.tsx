@@ -94,18 +94,7 @@ function Surfaces({ theme }: { theme: Theme }): ReactElement {
         </WellList>
       </State>
       <State name="list">
-        <ul>
-          <ListRow>
-            <Place place={1} />
-            <span className="grow">Reborn at Noon</span>
-            <b className="numeric small">€12.00</b>
-          </ListRow>
-          <ListRow>
-            <Place place={4} />
-            <span className="grow">Hedgerow Bandit</span>
-            <b className="numeric small">€8.40</b>
-          </ListRow>
-        </ul>
+        <Winners />
       </State>
       <State name="table: medals, long text, one's own row">
         <div className="scrolls" tabIndex={0} role="group" aria-label={`Standings, ${theme}`}>
@@ -148,5 +137,22 @@ function Surfaces({ theme }: { theme: Theme }): ReactElement {
         <VisuallyHidden>Not seen, but read</VisuallyHidden>
       </State>
     </>
+  );
+}
+
+function Winners(): ReactElement {
+  return (
+    <ul>
+      <ListRow>
+        <Place place={1} />
+        <span className="grow">Reborn at Noon</span>
+        <b className="numeric small">€12.00</b>
+      </ListRow>
+      <ListRow>
+        <Place place={4} />
+        <span className="grow">Hedgerow Bandit</span>
+        <b className="numeric small">€8.40</b>
+      </ListRow>
+    </ul>
   );
 }
