@@ -51,8 +51,8 @@ beforeAll(async () => {
   const levels = Array.from({ length: 12 }, (_, n) => {
     return { name: title, content: title, points: (n + 1) * 100, gifts: n < 2 ? gifts : [] };
   });
-  const value = { version: 1, value: levels };
-  expect((await platform.operator().send('PUT', '/console/api/points_rules/levels', value)).status).toBe(200);
+  const edit = { version: 1, value: levels, reason: 'a test of the gifts' };
+  expect((await platform.operator().send('PUT', '/console/api/configuration/points-levels', edit)).status).toBe(200);
   expect((await platform.operator().send('PUT', `/console/api/offers/${offer.id}`, offer)).status).toBe(200);
 });
 
