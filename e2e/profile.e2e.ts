@@ -84,7 +84,7 @@ test('a player edits personal data in the profile, walks its pages through its m
   await expectAccessibleNarrow(page);
   await menu.getByRole('link', { name: 'Gifts' }).click();
   await expect(page).toHaveURL('/profile/gifts');
-  await expect(page.getByRole('heading', { name: 'No gifts yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gifts' })).toBeVisible();
   await expectAccessibleNarrow(page);
 });
 

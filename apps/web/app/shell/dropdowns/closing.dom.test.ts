@@ -40,3 +40,10 @@ it.each<[string, () => unknown]>([
   act();
   expect(isOpen()).toBe(false);
 });
+
+it('Esc closes an open dropdown in a part of the page that is not hydrated, where React stops the event', () => {
+  document.addEventListener('keydown', event => event.stopPropagation(), { capture: true, once: true });
+  closeDropdowns(null);
+  document.querySelector('summary')?.dispatchEvent(key('Escape'));
+  expect(isOpen()).toBe(false);
+});

@@ -18,12 +18,13 @@ function typed(event: KeyboardEvent): void {
 
 /**
  * Makes every open dropdown close on Esc, on a click outside, and after a link in it is followed. `last` is the most
- * recent event before this call.
+ * recent event before this call. It listens on the window, because React stops events in parts of the document that are
+ * not hydrated yet.
  */
 export function closeDropdowns(last: Event | null): void {
   if (last instanceof KeyboardEvent) typed(last);
   else if (last !== null) pressed(last);
-  document.addEventListener('pointerdown', pressed);
-  document.addEventListener('click', pressed);
-  document.addEventListener('keydown', typed);
+  window.addEventListener('pointerdown', pressed, true);
+  window.addEventListener('click', pressed, true);
+  window.addEventListener('keydown', typed, true);
 }
