@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sharedSite, type Site, type Visitor } from './open-site.ts';
 
 let site: Site;
@@ -24,6 +24,7 @@ describe('managed promotion pages', () => {
 
   it('include the adventure, for the players who have it [PROUTE-032] [PROUTE-033]', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'liftoff-fe-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
     const calendar = 'vip-adventures.json';
     cpSync(resolve(import.meta.dirname, '../../config/fe', calendar), join(folder, calendar));
     const closed = site.behind({ FE_CONFIG_DIR: folder });
