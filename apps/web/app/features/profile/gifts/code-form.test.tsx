@@ -53,6 +53,16 @@ describe('the code form of the gifts page', () => {
     expect(sent).toEqual([['POST', '/api/bonuses/coupon', { coupon_code: 'TRY-FIVE' }]]);
   });
 
+  it('sends a code that was typed before hydration, of which React knows nothing', async () => {
+    answer = says('activated');
+    enter('');
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'TRY-FIVE');
+    fireEvent.click(screen.getByRole('button', { name: /^Apply/ }));
+    expect(await screen.findByText(/^Your gift is in the list/)).toBeTruthy();
+    expect(sent).toEqual([['POST', '/api/bonuses/coupon', { coupon_code: 'TRY-FIVE' }]]);
+  });
+
   it('sends a code of the sports pages as a betting promo code [PCALL-029] [CALL-075]', async () => {
     answer = says('activated');
     enter('BET-FIVE', 'Sports code');

@@ -38,10 +38,12 @@ export function CodeForm() {
   const { pending, outcome, redeem, forget } = useCodeCall();
   const [kind, setKind] = useState<CodeKind>('coupon');
   const [typed, setTyped] = useState('');
-  const code = typed.trim();
   const isTaken = outcome === 'activated';
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // Read from the field, because what was typed before hydration is not in the state.
+    const field = event.currentTarget.elements.namedItem('code');
+    const code = field instanceof HTMLInputElement ? field.value.trim() : '';
     if (code !== '' && !pending) void redeem(kind, code);
   };
   const choose = (next: CodeKind) => {
