@@ -100,7 +100,10 @@ async function playStep(run: Run, step: number): Promise<void> {
   }
 }
 
-/** Shuts a player out in one of four ways, and cancels one tournament. A player who has not entered cannot be disqualified. */
+/**
+ * Excludes a player in one of four ways, and cancels one of the tournaments. Only players who have joined a tournament
+ * can be disqualified.
+ */
 async function interfere({ two, players, cups, deps }: Run, step: number): Promise<void> {
   const player = players[(step * 13) % players.length];
   if (player === undefined || player.excludedAt !== null || player.cooledAt !== null) return;

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import type { Sql } from '../../apps/platform/src/database/database.ts';
 
 /**
- * Boards of tournaments as they follow from the ledger, written from the text of the rules [PX-60] to [PX-65] and sharing
- * no code with them.
+ * Recomputes the boards of tournaments from the ledger. Written from the text of the rules [PX-60] to [PX-65], without
+ * the product's code.
  */
 
 /** A tournament of the simulation. All games count in it. */

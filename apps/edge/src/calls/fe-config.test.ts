@@ -22,7 +22,7 @@ it('answers a configuration call from the corresponding file [CALL-009]', async 
   expect(await get('/api/fe/config/logo-config')?.json()).toEqual({ image: '/x.svg' });
 });
 
-it('returns a file as staff have edited it in the console, also while the platform does not answer', async () => {
+it('the edge returns a file as staff have edited it in the console, even while the platform does not answer', async () => {
   const edits = new EditedFiles();
   const documents = { 'logo-config': { image: '/edited.svg' }, 'banners-config.de': null };
   const ask = () => Promise.resolve(Response.json(documents));

@@ -22,8 +22,8 @@ interface DueRow {
 }
 
 /**
- * Gives the gifts of completed days, each once and in a separate transaction, and cancels those of days that charge-backs
- * have undone [PX-43]. Safe to run in several processes.
+ * Gives the gifts of completed days, each once and in its own transaction. Cancels the gifts of days that are no longer
+ * complete after a charge-back [PX-43]. Safe to run in several processes.
  */
 export function giveGifts(platform: Platform, giver: Giver<GiftType>, parts: Pick<GiftParts, 'cancel'>): void {
   const { db, jobs } = platform;

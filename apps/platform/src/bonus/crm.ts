@@ -21,8 +21,8 @@ export const crmGiver = 'crm';
 const prefix = `${crmGiver}:`;
 
 /**
- * Handlers for a CRM system, which credits offers to players. Its correlation id makes a credit unique. A credit invites
- * the player to play, so that it needs their consent to marketing [PX-07].
+ * Handlers for a CRM system that credits offers to players. A credit is given once per correlation id. It invites the
+ * player to play, so it requires their consent to marketing [PX-07].
  */
 export function crmHandlers(
   { db, deps }: Platform,

@@ -26,9 +26,9 @@ export interface OfferListParts {
 }
 
 /**
- * The offers of some kinds that the caller can have now: public ones, and the one whose code the player has set, so
- * that its terms are shown before the deposit [C28]. None while staff have stopped all bonuses [PX-50]. Guests see none where bonuses are not public, or where nobody can
- * play for money.
+ * The offers of these kinds that the caller can get now: public offers, and the one for the player's deposit code,
+ * because its terms are shown before the deposit [C28]. Empty while staff have stopped all bonuses [PX-50], and for
+ * guests where bonuses are not public or nobody can play for money.
  */
 export async function listedOffers(
   platform: Platform,

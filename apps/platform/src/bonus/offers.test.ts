@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, playerAccount } from '../ledger/ledger.ts';
 import { seedOffers } from '../seed/seed-offers.ts';
+import { openOffer } from '../testing/bonus.ts';
 import { giveMoney, signInDemo } from '../testing/play.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
 import { takeFacts } from '../testing/take-facts.ts';
@@ -17,31 +18,15 @@ let player: TestCaller;
 let playerId: number;
 
 const base: Offer = {
+  ...openOffer,
   id: 'an-offer',
   kind: 'deposit',
   title: 'An offer',
-  description: 'For tests',
-  deposit_number: null,
-  code: null,
   is_public: true,
   amount: { by: 'percent', percent: 50, max: { EUR: 10_000, CAD: 15_000 } },
   min_deposit: { EUR: 3_000 },
-  wager: 10,
   wager_on: 'bonus_and_deposit',
   max_bet: { EUR: 500, CAD: 500 },
-  max_win: null,
-  contributions: { games: {}, providers: {}, categories: {}, default: 100 },
-  excluded_games: [],
-  activate_days: 7,
-  wager_days: 14,
-  countries: null,
-  licences: null,
-  groups: null,
-  exclusivity_key: null,
-  priority: 10,
-  budget_eur_cents: null,
-  starts_at: null,
-  ends_at: null,
 };
 const fixed = { by: 'fixed' as const, amounts: { EUR: 700, CAD: 700 } };
 

@@ -30,8 +30,8 @@ export function wagerOfSpins(name: string): number {
 }
 
 /**
- * The terms of an offer in a currency, or in euro if it has no amounts for that currency [PBONUS-008]; `null` if there is
- * no such offer.
+ * Returns an offer's terms in a currency, or in euro if the offer does not support that currency [PBONUS-008]. `null`
+ * if there is no such offer.
  */
 export function spinTermsIn(
   name: string,

@@ -25,7 +25,7 @@ export const cancelDepositGrants =
     for (const { id } of rows) await finishGrant(tx, platform, await lockedGrant(tx, id), 'canceled');
   };
 
-/** Cancels the unspent grant and free spins of a deposit that was charged back, and flags the grant for staff [PX-43]. */
+/** After a deposit's charge-back, cancels its bonus and free spins, and flags the bonus for staff [PX-43]. */
 export const cancelChargedBack = (platform: Platform): FactConsumer<'deposit_charged_back'> => ({
   name: 'bonus_charge_backs',
   kinds: ['deposit_charged_back'],

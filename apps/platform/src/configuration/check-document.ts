@@ -5,7 +5,7 @@ export type CheckedDocument =
   | { readonly value: unknown; readonly faults?: never }
   | { readonly faults: readonly DocumentFault[] };
 
-/** Checks a value that staff have written, like a file at the start. A field that the shape does not know is a fault. */
+/** Checks a value that staff have sent, by the same rules as a file at start-up. Unknown fields are errors. */
 export async function checkDocument(sql: Sql, kind: DocumentKind, written: unknown): Promise<CheckedDocument> {
   if (written === null && kind.isOptional) return { value: null };
   const parsed = kind.shape.safeParse(written);

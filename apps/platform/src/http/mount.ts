@@ -156,8 +156,8 @@ function callerKey({ player, frame }: Identity, address: string): string {
 }
 
 /**
- * Lets caches store a response only if it was made for a guest and sets no cookie [A45]. A call that is cached for guests
- * only is left to the edge, because a browser would keep the guest's response after the sign-in.
+ * Lets caches store a response only if it is a guest's and sets no cookie [A45]. Responses that only guests share are
+ * cached by the edge alone, because a browser would still use them after the guest has signed in.
  */
 function setCache(headers: Headers, endpoint: Endpoint, identity: Identity): void {
   if (endpoint.cache === undefined || endpoint.cache.guestsOnly) return;

@@ -1,39 +1,13 @@
 import type { Bonus, Freespins } from '@liftoff/contract/bonus';
-import type { Offer } from '@liftoff/contract/console/offers';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { recordFact } from '../facts/record-fact.ts';
+import { openOffer } from '../testing/bonus.ts';
 import { signInDemo } from '../testing/play.ts';
 import { takeFacts } from '../testing/take-facts.ts';
 import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
 
-const offer: Offer = {
-  id: 'level-gift',
-  kind: 'level',
-  title: 'A new level',
-  description: 'For reaching a level.',
-  deposit_number: null,
-  code: null,
-  is_public: false,
-  amount: { by: 'fixed', amounts: { EUR: 700 } },
-  min_deposit: {},
-  wager: 5,
-  wager_on: 'bonus',
-  max_bet: null,
-  max_win: null,
-  contributions: { games: {}, providers: {}, categories: {}, default: 100 },
-  excluded_games: [],
-  activate_days: 7,
-  wager_days: 14,
-  countries: null,
-  licences: null,
-  groups: null,
-  exclusivity_key: null,
-  priority: 1,
-  budget_eur_cents: null,
-  starts_at: null,
-  ends_at: null,
-};
+const offer = { ...openOffer, id: 'level-gift', kind: 'level', title: 'A new level', wager: 5 };
 const title = Object.fromEntries(['en-CA', 'fr-CA', 'de', 'no', 'it', 'et'].map(locale => [locale, 'A gift']));
 const gifts = [
   { type: 'bonus', title, offer: offer.id },

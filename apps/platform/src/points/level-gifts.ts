@@ -33,8 +33,9 @@ export const levelWith = (levels: Levels, points: bigint): number =>
   levels.filter(level => points >= BigInt(level.points)).length;
 
 /**
- * Gives the gifts of the levels that players reach, each once [PENTITY-014]. Every gift has its own job, because one
- * transaction gives one reward. A gift that is denied or not available is tried again when the player reaches the next level.
+ * Gives the gifts of the levels that players reach, each once [PENTITY-014]. Every gift has its own job, because a
+ * transaction gives only one reward. If a gift cannot be given, it is tried again when the player reaches the next
+ * level.
  */
 export function levelGifts(
   { jobs, deps }: Platform,

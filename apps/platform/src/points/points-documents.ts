@@ -4,7 +4,7 @@ import { levelView } from './points-handlers.ts';
 import { CardGroup, cardPrefix, configuredPoints, earningName, levelsName } from './points-rules.ts';
 import { cardView } from './shop.ts';
 
-/** How points are earned, the levels, and the cards of the shop, as documents. A card needs a reward that can be given. */
+/** The documents about points: earning rates, levels and shop cards. `canSell` says whether a card's reward exists. */
 export function pointsDocuments(canSell: (card: ShopCard) => boolean): DocumentKind[] {
   const cards: DocumentKind<ShopCard> = {
     isName: name => name.startsWith(cardPrefix) && CardGroup.safeParse(name.slice(cardPrefix.length)).success,

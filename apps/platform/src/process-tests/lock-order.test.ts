@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Round } from '@liftoff/contract/game/game';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { endGrantsOf } from '../bonus/move-grant.ts';
-import { giveBonus, issueBonus } from '../testing/bonus.ts';
+import { giveBonus, issueBonus, openOffer } from '../testing/bonus.ts';
 import { newBox, pointsSegment, setTable } from '../testing/boxes.ts';
 import { openTestDatabase } from '../database/testing.ts';
 import { countingGames } from '../jackpot/counting-games.ts';
@@ -52,33 +52,7 @@ async function withBonus(): Promise<number> {
 /** Creates an offer that a coupon gives, and starts it. Returns the coupon's code. */
 async function liveCoupon(): Promise<string> {
   const code = 'LOCKORDER';
-  const offer = {
-    id: 'lock-order',
-    kind: 'coupon',
-    title: 'Locks',
-    description: 'For tests',
-    deposit_number: null,
-    code,
-    is_public: false,
-    amount: { by: 'fixed', amounts: { EUR: 700, CAD: 700 } },
-    min_deposit: {},
-    wager: 10,
-    wager_on: 'bonus',
-    max_bet: null,
-    max_win: null,
-    contributions: { games: {}, providers: {}, categories: {}, default: 100 },
-    excluded_games: [],
-    activate_days: 7,
-    wager_days: 14,
-    countries: null,
-    licences: null,
-    groups: null,
-    exclusivity_key: null,
-    priority: 10,
-    budget_eur_cents: null,
-    starts_at: null,
-    ends_at: null,
-  };
+  const offer = { ...openOffer, id: 'lock-order', kind: 'coupon', code };
   const put = await platform.operator().send('PUT', `/console/api/offers/${offer.id}`, offer);
   expect(put.status, JSON.stringify(put.body)).toBe(200);
   const live = { state: 'live' };

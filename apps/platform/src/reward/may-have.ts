@@ -82,7 +82,7 @@ export function whyDenied(deps: Deps, rules: RewardRules): WhyDenied {
   };
 }
 
-/** The types that a player can turn off in their bonus settings (`can_issue_bonuses`), and staff for everyone [PX-50]. */
+/** Rewards that players can turn off for themselves (`can_issue_bonuses`), and staff for everyone [PX-50]. */
 const isIssued: ReadonlySet<RewardType> = new Set<RewardType>(['bonus', 'freespins']);
 
 const areBonusesStopped = async (sql: Sql): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import type { Offer } from '@liftoff/contract/console/offers';
 import type { CurrencyCode } from '@liftoff/contract/core/money';
 import type { GrantTerms } from '@liftoff/rules/bonus/terms';
 import { randomUUID } from 'node:crypto';
@@ -17,6 +18,35 @@ export const openTerms: GrantTerms = {
   excluded_games: [],
   activate_days: 7,
   wager_days: 30,
+};
+
+/** A valid offer without restrictions: a fixed amount that staff give. */
+export const openOffer: Offer = {
+  id: 'test-offer',
+  kind: 'manual',
+  title: 'Test offer',
+  description: 'For tests',
+  deposit_number: null,
+  code: null,
+  is_public: false,
+  amount: { by: 'fixed', amounts: { EUR: 700, CAD: 700 } },
+  min_deposit: {},
+  wager: 10,
+  wager_on: 'bonus',
+  max_bet: null,
+  max_win: null,
+  contributions: { games: {}, providers: {}, categories: {}, default: 100 },
+  excluded_games: [],
+  activate_days: 7,
+  wager_days: 14,
+  countries: null,
+  licences: null,
+  groups: null,
+  exclusivity_key: null,
+  priority: 10,
+  budget_eur_cents: null,
+  starts_at: null,
+  ends_at: null,
 };
 
 /** Issues a grant to a player and activates it. Returns its id. */

@@ -30,8 +30,8 @@ export function stepAt(
 }
 
 /**
- * The field because of which a calendar cannot be used, and why; `null` if it can be used. After its last day, a run needs the two days of the super prize,
- * and a day on which it is shown as finished before the next run begins.
+ * Returns the first field that makes a calendar unusable, and why; `null` if it is usable. After its last day, a run
+ * needs two days for the super prize, and one day on which it is shown as finished before the next run begins.
  */
 export function calendarFault({
   days,

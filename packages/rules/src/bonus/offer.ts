@@ -27,8 +27,9 @@ export const isOfferFor = ({ countries, licences, groups }: Offer, player: Offer
 const notAllowed = ['VALIDATION.COMMON.NOT_ALLOWED'];
 
 /**
- * The fields of an offer that do not fit its kind. A share needs a deposit or a loss, and free spins a deposit. Cashback is a share of a loss that
- * can be claimed every day, so it has neither a deposit nor a code, nor a key that would allow it only once.
+ * Returns the fields of an offer that do not fit its kind, with their errors. A percentage needs a deposit or a loss,
+ * and free spins need a deposit. Cashback is a percentage of a loss and can be claimed every day, so it has no deposit,
+ * no code, and no key that would allow it only once.
  */
 export function unfitFields({ kind, amount, ...offer }: Offer): Record<string, string[]> {
   if (kind === 'deposit') return {};

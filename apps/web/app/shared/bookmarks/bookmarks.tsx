@@ -8,7 +8,7 @@ import { keepPreference, readPreference } from '../preferences/preferences.ts';
 import { useBookmarks } from './use-bookmarks.ts';
 import './bookmarks.css';
 
-/** The bookmarks of promotions for a signed-in player, until the player hides them for the rest of the day [STATE-070]. */
+/** Links to the player's promotions at the edge of the page [STATE-070]. The player can hide them until midnight. */
 export default function Bookmarks() {
   const user = usePlayerSeed()?.user;
   const [isHidden, setIsHidden] = useState(() => Date.now() < readPreference('bookmarksHiddenUntil'));

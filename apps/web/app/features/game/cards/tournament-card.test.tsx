@@ -28,7 +28,7 @@ function open(...own: object[]) {
   );
 }
 
-it('shows the place in the tournament that ends first among those in which the game counts', () => {
+it('the card of tournaments shows the place in the one that ends first among those in which the game counts', () => {
   open(cup('Later', ['slots']), cup('Sooner', ['slots']), cup('Other', ['live']), cup('Ended', null));
   expect(screen.getByRole('link').textContent).toBe('Sooner');
   expect(screen.getByRole('link').getAttribute('href')).toBe('/tournaments/sooner');
@@ -37,7 +37,7 @@ it('shows the place in the tournament that ends first among those in which the g
   expect(screen.getByRole('progressbar').getAttribute('value')).toBe('75');
 });
 
-it('is absent if the game counts in none of the joined tournaments', () => {
+it('the card of tournaments is absent if the game counts in none that the player has joined', () => {
   open(cup('Other', ['live']), cup('Ended', null));
   expect(screen.queryByRole('heading')).toBeNull();
 });

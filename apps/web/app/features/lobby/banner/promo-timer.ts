@@ -4,8 +4,8 @@ const name = 'promo_banner_timer';
 const days = 1;
 
 /**
- * Returns when the countdown of a promo banner ends. The first end is stored in a cookie for a day [PBANNER-010], so that
- * a reload never shows a later one.
+ * Returns when the countdown of a promo banner ends. The time is stored in a cookie for a day [PBANNER-010], so that
+ * reloading the page does not restart the countdown.
  */
 export function startTimer(banner: string, endsAt: number): number {
   const [stored, ...of] = (readCookie(name) ?? '').split(' ');
