@@ -40,7 +40,7 @@ export const Bonus = z.object({
   /** Games with their own contribution, and games in which the bonus cannot be used. */
   games: z.array(z.string()),
   excluded_games: z.array(z.string()),
-  /** Whether a withdrawal in its currency cancels the bonus, because it came with a deposit and is unfinished [PX-04]. */
+  /** Whether a withdrawal in its currency cancels the bonus, which came with a deposit and is unfinished [PX-04]. */
   ends_with_withdrawal: z.boolean(),
   /** Whether the bonus ends as soon as its open rounds close [PX-17]. */
   ends_after_round: z.boolean(),

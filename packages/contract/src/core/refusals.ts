@@ -113,7 +113,7 @@ export interface RefusalBody {
   max_stake?: { currency: string; amount_cents: WireAmount };
   /** The player's money; only for `not_enough_money`, if a bonus could have paid a part of the stake [PX-10]. */
   purse?: { currency: string; balance_cents: WireAmount; bonus_cents: WireAmount };
-  /** The card as it is now; only for `rate_changed` of an exchange, and only if the card is still in the shop [PX-75]. */
+  /** The current card; only for `rate_changed` of an exchange, and only if the card is still in the shop [PX-75]. */
   card?: CompCard;
   /** The minimum age where the player lives; only for `under_age`, and only if it is known. */
   min_age?: number;

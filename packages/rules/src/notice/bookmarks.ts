@@ -9,9 +9,9 @@ export type Bookmark = (typeof bookmarks)[number];
 const activeMax = 2;
 
 /**
- * The active bookmarks: the first that the player has. The one of the `current` page leaves its place to the next
- * [STATE-071] [STATE-072]. While it is unknown (`undefined`) whether the player has a bookmark, later ones wait, so that
- * none changes its place.
+ * The active bookmarks: the first ones that the player has, without that of the `current` page [STATE-071]
+ * [STATE-072]. While it is unknown (`undefined`) whether the player has a bookmark, later ones wait, so that none
+ * changes its place.
  */
 export function activeBookmarks(
   has: Readonly<Record<Bookmark, boolean | undefined>>,

@@ -18,8 +18,8 @@ export interface Standing {
 export const noStanding: Standing = { score: 0n, reachedAt: null, rounds: 0 };
 
 /**
- * Adds a counted round. The result does not depend on the order of the rounds. A sum is reached with the last round that
- * added to it, so that rounds worth nothing cost no place in a tie [PX-60].
+ * Adds a counted round. The result does not depend on the order of the rounds. A sum is reached with the last round
+ * that added to it, so that rounds worth nothing cost no place in a tie [PX-60].
  */
 export function addRound(strategy: Strategy, before: Standing, { score, settledAt }: CountedRound): Standing {
   const rounds = before.rounds + 1;
