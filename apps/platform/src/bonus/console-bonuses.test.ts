@@ -32,7 +32,7 @@ const trail = () =>
   platform.db.query<{ after: object }>(`SELECT after FROM audit WHERE action = 'bonus.forfeited' ORDER BY line`);
 
 describe('staff', () => {
-  it('take a bonus away with a reason: its money goes back to the operator, and the audit trail says why', async () => {
+  it('take a bonus away once with a reason: its money goes back to the operator, and the audit trail says why', async () => {
     const id = String(await issueBonus(platform, playerId, { amount: 2_500n }));
     await player.send('POST', `/api/player/bonuses/${id}/activation`);
     const account = playerAccount(playerId, 'bonus', 'EUR');
@@ -44,6 +44,7 @@ describe('staff', () => {
     const taken = await post<Bonus>(path, { reason: 'Given twice' });
     expect(taken).toMatchObject({ status: 200, body: { id, stage: 'canceled', balance_cents: 0 } });
     expect(await balanceOf(platform.db, account)).toBe(0n);
+    expect((await post(path, { reason: 'Once more' })).body).toEqual(taken.body);
     expect(await trail()).toEqual([{ after: { bonus: id, reason: 'Given twice' } }]);
   });
 
@@ -67,6 +68,7 @@ describe('staff', () => {
     expect((await post(path.replace(email, other), { reason: 'Given twice' })).status).toBe(404);
     const taken = await post<ExplainedSpins>(path, { reason: 'Given twice' });
     expect(taken).toMatchObject({ status: 200, body: { id: held?.id, stage: 'canceled' } });
+    expect((await post(path, { reason: 'Once more' })).body).toEqual(taken.body);
     expect((await trail()).slice(before)).toEqual([{ after: { freespins: held?.id, reason: 'Given twice' } }]);
   });
 

@@ -7,10 +7,10 @@ import type { Platform } from '../core/platform-context.ts';
 import { audit } from '../database/audit.ts';
 import type { Sql, Tx } from '../database/database.ts';
 import { bonusView } from './bonus-view.ts';
-import { grantRow } from './grant-rows.ts';
+import { grantRow, type GrantRow } from './grant-rows.ts';
 import { finishGrant, lockedGrant } from './move-grant.ts';
 import { finishSpins, lockedSpins } from './move-spins.ts';
-import { spinRow, spinRows, termsOf, type SpinRow } from './spin-rows.ts';
+import { spinRow, spinRowById, spinRows, termsOf, type SpinRow } from './spin-rows.ts';
 
 type Calls = 'consoleForfeitGrant' | 'consoleSpins' | 'consoleForfeitSpins';
 
@@ -21,31 +21,42 @@ interface Forfeit {
   readonly reason: string;
 }
 
+/** What was taken, as it is now. `isNew` is false if it had ended before, so that nothing was taken. */
+interface Taken<T> {
+  readonly view: T;
+  readonly isNew: boolean;
+}
+
+type Ending = Pick<GrantRow | SpinRow, 'stage' | 'ends_as'>;
+const hasNewEnd = (before: Ending, after: Ending): boolean =>
+  before.stage !== after.stage || before.ends_as !== after.ends_as;
+
 /** Handlers with which staff read a player's free spins, and take bonuses and free spins away. */
 export function consoleBonusHandlers(platform: Platform): Pick<Handlers<typeof consoleBonuses>, Calls> {
   const { db, deps } = platform;
-  /** Takes something away under the player's lock, and writes the reason into the audit trail. */
+  /** Takes something away under the player's lock, and writes the reason into the audit trail, once. */
   const forfeit = <T>(
     { email, what, reason }: Forfeit,
     { operator, ip }: ByOperator,
-    take: (tx: Tx, player: PlayerRow) => Promise<T | null>,
+    take: (tx: Tx, player: PlayerRow) => Promise<Taken<T> | null>,
   ): Promise<T | Refused> =>
     db.transaction(async tx => {
       const player = await playerByEmail(tx, normalEmail(email), 'FOR UPDATE');
       const taken = player === null ? null : await take(tx, player);
       if (player === null || taken === null) return refuse('not_found');
       const event = { actor: operator, action: 'bonus.forfeited', subject: `player:${player.id}`, ip } as const;
-      await audit(tx, deps, { ...event, after: { ...what, reason } });
-      return taken;
+      if (taken.isNew) await audit(tx, deps, { ...event, after: { ...what, reason } });
+      return taken.view;
     });
   return {
     consoleForfeitGrant: ({ params: { email, id }, body: { reason } }, by) =>
       forfeit({ email, what: { bonus: id }, reason }, by, async (tx, player) => {
         const found = await grantRow(tx, Number(player.id), id);
         if (found === null) return null;
-        await finishGrant(tx, platform, await lockedGrant(tx, found.id), 'canceled');
+        const before = await lockedGrant(tx, found.id);
+        await finishGrant(tx, platform, before, 'canceled');
         const after = await grantRow(tx, Number(player.id), id);
-        return after && bonusView(after);
+        return after && { view: bonusView(after), isNew: hasNewEnd(before, after) };
       }),
     consoleSpins: async ({ params }) => {
       const player = await playerByEmail(db, normalEmail(params.email));
@@ -56,9 +67,11 @@ export function consoleBonusHandlers(platform: Platform): Pick<Handlers<typeof c
       forfeit({ email, what: { freespins: id }, reason }, by, async (tx, player) => {
         const found = await spinRow(tx, Number(player.id), id);
         if (found === null) return null;
-        await finishSpins(tx, platform, await lockedSpins(tx, found.id), 'canceled');
-        const after = await spinRow(tx, Number(player.id), id);
-        return after === null ? null : ((await explained(tx, [after]))[0] ?? null);
+        const before = await lockedSpins(tx, found.id);
+        await finishSpins(tx, platform, before, 'canceled');
+        const after = await spinRowById(tx, found.id);
+        const [view] = await explained(tx, [after]);
+        return view === undefined ? null : { view, isNew: hasNewEnd(before, after) };
       }),
   };
 }
