@@ -132,6 +132,15 @@ describe('a CRM system', () => {
     expect((await credit({ correlation_id: 'winter:1' })).status).toBe(201);
   });
 
+  it('credits nothing of a stopped offer, and names the reason', async () => {
+    await consent(true);
+    await post('offers/thank-you/state', { state: 'stopped' });
+    const refused = await credit({ correlation_id: 'spring:1' });
+    expect(refused).toMatchObject({ status: 403, body: { errors: { offer_id: ['not_live'] } } });
+    await post('offers/thank-you/state', { state: 'live' });
+    expect((await credit({ correlation_id: 'spring:1' })).status).toBe(201);
+  });
+
   it.each([
     ['an unknown offer', { offer_id: 'no-such-offer' }, 'offer_id'],
     ['an offer that is not given by staff', { offer_id: 'reload' }, 'offer_id'],

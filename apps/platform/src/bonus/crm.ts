@@ -4,7 +4,7 @@ import type { RewardOf } from '@liftoff/contract/reward';
 import { isOfferOpen } from '@liftoff/rules/bonus/offer';
 import { isCurrency } from '@liftoff/rules/money/money';
 import { playerById, type PlayerRow } from '../account/player-row.ts';
-import { refuse, type Handlers, type Refused } from '../core/call.ts';
+import { refuse, Undone, type Handlers, type Refused } from '../core/call.ts';
 import type { Platform } from '../core/platform-context.ts';
 import type { Sql } from '../database/database.ts';
 import { withIdempotency } from '../database/with-idempotency.ts';
@@ -51,7 +51,9 @@ export function crmHandlers(
         const reward = await creditOf(tx, player, body);
         if ('refused' in reward) return reward;
         const byStaff = { operator, ip, reason: `CRM credit ${correlation}` };
-        const giving = await giver.give(tx, playerId, reward, { reference: correlation, byStaff });
+        const giving = await giver
+          .give(tx, playerId, reward, { reference: correlation, byStaff })
+          .catch(asRefusedOffer);
         if (giving.outcome === 'denied') return refuse('forbidden', { offer_id: [giving.because] });
         return creditView(playerId, giving.given) ?? refuse('not_found');
       });
@@ -61,6 +63,12 @@ export function crmHandlers(
       return (await givenRewards(db, playerId)).flatMap(given => creditView(playerId, given) ?? []);
     },
   };
+}
+
+/** Throws the refusal of an offer that is not available under the field of a credit. Other errors stay as they are. */
+function asRefusedOffer(error: unknown): never {
+  const because = error instanceof Undone ? error.refused.errors?.['reward.offer'] : undefined;
+  throw because === undefined ? error : new Undone(refuse('forbidden', { offer_id: because }));
 }
 
 const notAllowed = ['VALIDATION.COMMON.NOT_ALLOWED'];
