@@ -12,7 +12,6 @@ const title = Object.fromEntries(['en-CA', 'fr-CA', 'de', 'no', 'it', 'et'].map(
 const gifts = [
   { type: 'bonus', title, offer: offer.id },
   { type: 'fs', title, offer: 'cash_spins', freespins_count: 5 },
-  { type: 'fs', title, offer: 'no_such_spins', freespins_count: 5 },
 ];
 
 const platform = usePlatform({ seed: 'small' });
@@ -22,13 +21,18 @@ beforeAll(async () => {
   player = await signInDemo(platform);
   playerId = (await player.send<{ id: number }>('GET', '/api/player')).body.id;
   await platform.db.query('UPDATE players SET can_issue_bonuses = true WHERE id = $1', [playerId]);
-  const levels = Array.from({ length: 12 }, (_, n) => {
-    return { name: title, content: title, points: (n + 1) * 100, gifts: n < 2 ? gifts : [] };
-  });
-  const edit = { version: 1, value: levels, reason: 'a test of the gifts' };
-  expect((await platform.operator().send('PUT', '/console/api/configuration/points-levels', edit)).status).toBe(200);
   expect((await platform.operator().send('PUT', `/console/api/offers/${offer.id}`, offer)).status).toBe(200);
+  expect((await editLevels(gifts)).status).toBe(200);
 });
+
+/** Replaces the shipped levels with levels of which the first two have these gifts. */
+function editLevels(of: readonly object[]) {
+  const value = Array.from({ length: 12 }, (_, n) => {
+    return { name: title, content: title, points: (n + 1) * 100, gifts: n < 2 ? of : [] };
+  });
+  const edit = { version: 1, value, reason: 'a test of the gifts' };
+  return platform.operator().send<{ errors?: object }>('PUT', '/console/api/configuration/points-levels', edit);
+}
 
 const turn = (state: string) => platform.operator().send('POST', `/console/api/offers/${offer.id}/state`, { state });
 const bonuses = async () => (await player.send<Bonus[]>('GET', '/api/player/bonuses')).body;
@@ -59,4 +63,12 @@ it('a level gives free spins and the bonus of its offer once, and a bonus of a s
   await play(10_000n);
   expect(await bonuses()).toHaveLength(2);
   expect(await spins()).toHaveLength(2);
+});
+
+it.each([
+  ['a bonus', { type: 'bonus', title, offer: 'no-such-offer' }],
+  ['free spins', { type: 'fs', title, offer: 'no_such_spins', freespins_count: 5 }],
+])('levels with %s of an unknown offer are refused', async (_what, gift) => {
+  const refused = await editLevels([gift]);
+  expect(refused).toMatchObject({ status: 422, body: { errors: { 'value.0.gifts.0.offer': expect.anything() } } });
 });

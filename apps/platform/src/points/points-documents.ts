@@ -1,11 +1,18 @@
 import { Earning, Levels, ShopCard } from '@liftoff/contract/console/points-rules';
 import { oneDocument, type DocumentKind } from '../configuration/document-kind.ts';
+import type { Sql } from '../database/database.ts';
 import { levelView } from './points-handlers.ts';
 import { CardGroup, cardPrefix, configuredPoints, earningName, levelsName } from './points-rules.ts';
 import { cardView } from './shop.ts';
 
-/** The documents about points: earning rates, levels and shop cards. `canSell` says whether a card's reward exists. */
-export function pointsDocuments(canSell: (card: ShopCard) => boolean): DocumentKind[] {
+/**
+ * The documents about points: earning rates, levels and shop cards. `canSell` reports whether a card's reward exists,
+ * and `hasOffer` whether the offer of a bonus or of free spins does.
+ */
+export function pointsDocuments(
+  canSell: (card: ShopCard) => boolean,
+  hasOffer: (sql: Sql, type: 'bonus' | 'freespins', offer: string) => Promise<boolean>,
+): DocumentKind[] {
   const cards: DocumentKind<ShopCard> = {
     isName: name => name.startsWith(cardPrefix) && CardGroup.safeParse(name.slice(cardPrefix.length)).success,
     shape: ShopCard,
@@ -19,6 +26,15 @@ export function pointsDocuments(canSell: (card: ShopCard) => boolean): DocumentK
     oneDocument(levelsName, {
       shape: Levels,
       file: () => configuredPoints.levels,
+      faultOf: async (sql, levels) => {
+        for (const [at, { gifts }] of levels.entries())
+          for (const [number, gift] of gifts.entries()) {
+            if (gift.type !== 'bonus' && gift.type !== 'fs') continue;
+            if (!(await hasOffer(sql, gift.type === 'fs' ? 'freespins' : 'bonus', gift.offer)))
+              return { path: `${at}.gifts.${number}.offer`, fault: `there is no offer ${gift.offer}` };
+          }
+        return null;
+      },
       preview: (_sql, levels, { currency, locale }) =>
         levels.map((level, n) => levelView(level, n + 1, { persistent: 0n, currency, locale, showsGifts: true })),
     }),

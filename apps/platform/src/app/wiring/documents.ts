@@ -21,7 +21,7 @@ export const documentKinds = (
   { config, deps }: Platform,
   canSell: (card: ShopCard) => boolean,
 ): readonly DocumentKind[] => [
-  ...pointsDocuments(canSell),
+  ...pointsDocuments(canSell, hasOffer),
   calendarDocument(config, hasOffer),
   questsDocument(hasOffer),
   vipLevelsDocument,
