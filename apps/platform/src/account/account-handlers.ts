@@ -10,7 +10,7 @@ import { minAge, openCountry } from '@liftoff/rules/account/licence';
 import { refuse, type CallOf, type Handlers } from '../core/call.ts';
 import { audit } from '../database/audit.ts';
 import type { Platform } from '../core/platform-context.ts';
-import { guestPlace } from '../market/market-rules.ts';
+import { guestPlace, showsGuestsPromotions } from '../market/market-rules.ts';
 import { rulePlacesOf } from './profile/rule-place.ts';
 import { currenciesAt } from '../market/offered-currencies.ts';
 import { emit } from '../realtime/outbox.ts';
@@ -48,8 +48,9 @@ export interface AccountListeners extends SignUpParts {
 /** What the market rules and the player's protection say about what is shown to a caller [PX-07] [C15]. */
 async function shownTo({ db, deps, ruleFor }: Platform, { player, country }: CallOf<'optional'>, may: MayPromote) {
   const own = player && (await rulePlacesOf(db, [player.id])).get(player.id);
-  const market = ShownRules.parse(ruleFor({ ...(own ?? guestPlace(country)), at: deps.now() }));
-  if (player === null) return { market, offers_shown: market.bonus_public };
+  const rules = ruleFor({ ...(own ?? guestPlace(country)), at: deps.now() });
+  const market = ShownRules.parse(rules);
+  if (player === null) return { market, offers_shown: showsGuestsPromotions(rules) };
   return { market, offers_shown: !hasSeveralAccounts(player.groups) && (await may(db, player.id)) };
 }
 

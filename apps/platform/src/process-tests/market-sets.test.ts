@@ -250,6 +250,8 @@ describe.each(['default', 'strict'] as const)('the %s set of market rules', set 
     expect(await shown(player)).toMatchObject({ bonus_public: !isStrict });
     const estonian = await platform.caller({ country: 'EE' }).send('GET', '/api/info/shown');
     expect(estonian.body).toMatchObject({ offers_shown: !isStrict });
+    const american = await platform.caller({ country: 'US' }).send('GET', '/api/info/shown');
+    expect(american.body).toMatchObject({ market: { real_play: 'demo' }, offers_shown: false });
   });
 
   it('shows guests the points shop and the wheel only where they may see promotions, and players where they live [PX-07]', async () => {
