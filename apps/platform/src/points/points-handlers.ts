@@ -8,6 +8,7 @@ import { rateFor } from '@liftoff/rules/points/exchange-points';
 import type { MayPromote } from '../account/offers/marketing.ts';
 import { playerById, type PlayerRow } from '../account/player-row.ts';
 import { refuse, type CallOf, type Handlers } from '../core/call.ts';
+import { switchedOnSince } from '../market/house-switch.ts';
 import { guestPlace, showsGuestsPromotions } from '../market/market-rules.ts';
 import { exchangePoints, type ShopParts } from './exchange-points.ts';
 import { pointsOfMonth } from './points-history.ts';
@@ -20,9 +21,10 @@ export function pointsHandlers(parts: ShopParts, mayPromote: MayPromote): Handle
   const { db, deps, ruleFor } = parts.platform;
   const balanceOf = async (playerId: number): Promise<CompPoints> =>
     pointsView(await parts.points.balance(db, playerId));
-  /** Whether cards of a type are shown to a guest in a country, or to a player [PX-07]. */
+  /** Whether cards of a type are shown to a guest in a country, or to a player [PX-07] [PX-50]. */
   const isShown = async (type: CompType, player: PlayerRow | null, country: string | null) => {
     const now = deps.now();
+    if (type === 'freespins' && (await switchedOnSince(db, 'bonuses_stopped')) !== null) return false;
     if (player !== null)
       return parts.marketAllows(player, rewardTypes[type], now) && (await mayPromote(db, Number(player.id)));
     const rules = ruleFor({ ...guestPlace(country), at: now });

@@ -110,6 +110,18 @@ describe('the cards of the shop', () => {
     });
   });
 
+  it('of free spins are not shown while staff have stopped all bonuses, and those of money still are', async () => {
+    const shown = async (type: string) =>
+      (await player.send<CompCard[]>('GET', `/api/comp_points/rates/${type}`)).body.length;
+    const stop = (bonuses_stopped: boolean) =>
+      platform.operator().send('POST', '/console/api/flags', { bonuses_stopped });
+    await stop(true);
+    expect(await shown('freespins')).toBe(0);
+    expect((await cards()).length).toBeGreaterThan(0);
+    await stop(false);
+    expect(await shown('freespins')).toBeGreaterThan(0);
+  });
+
   it('exist for each type of reward that can be given, and for no other [PCALL-021]', async () => {
     expect((await player.send('GET', '/api/comp_points/rates/freespins')).body).toMatchObject([
       { group: 'spins-20', points: 900, freespins_count: 20, wager: 10 },
