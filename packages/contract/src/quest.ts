@@ -5,9 +5,9 @@ import { Reward } from './reward.ts';
 import { Promo, Quest } from './tournament.ts';
 
 /**
- * A quest with the reward of each level; `null` for a level without one. Its currency, in which thresholds are stated
- * and the level is found, is the one in which the player plays, or EUR if that has no thresholds and for guests
- * [PQUEST-018]. A quest has no board, and so none of its fields.
+ * A quest with the reward of each level; `null` for a level without one. Thresholds and the bets that decide the level
+ * are in the currency in which the player plays, or in EUR for guests and if that currency has no thresholds
+ * [PQUEST-018]. A quest has no leaderboard, and so none of its fields.
  */
 export const QuestMap = Quest.omit({
   terms: true,

@@ -76,7 +76,7 @@ export function consoleBonusHandlers(platform: Platform): Pick<Handlers<typeof c
   };
 }
 
-/** Sets of one player with what gave them. */
+/** Free spins of one player as staff see them, with what caused them. */
 async function explained(sql: Sql, rows: readonly SpinRow[]): Promise<ExplainedSpins[]> {
   const causes = await sql.query<{ id: bigint } & Pick<ExplainedSpins, 'cause' | 'given_by' | 'reason'>>(
     `SELECT s.id, s.cause, w.given_by, w.reason FROM spin_sets s

@@ -4,7 +4,7 @@ import { readFact, writeFact } from '../database/platform-settings.ts';
 
 /**
  * Switches of the whole casino. `techwork` stops new play while open rounds finish and payouts continue [B22].
- * `bonuses_stopped` stops the issue of all bonuses and free spins; those that players have run on [PX-50].
+ * `bonuses_stopped` stops the issue of all bonuses and free spins; players keep the ones that they have [PX-50].
  */
 export type HouseSwitch = 'techwork' | 'bonuses_stopped';
 

@@ -7,7 +7,7 @@ function basisPoints(percent: number): bigint {
   return found;
 }
 
-/** The return, in percent, with which an average cost is stated if the game is not known. */
+/** The return, in percent, that an average cost assumes if the game is unknown. */
 export const assumedReturnPercent = 96;
 
 /** What spins return on average in a game, in minor units, rounded down. */
