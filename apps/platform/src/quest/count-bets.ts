@@ -49,7 +49,10 @@ export const countBets = (deps: Deps): FactConsumer<Counted> => ({
 const settledAtOf = (fact: Fact<Counted>): Date | null =>
   fact.kind === 'round_settled' ? fact.at : fact.data.settled_at;
 
-/** When each run of the facts began to be counted, by run. Runs that are new begin with their first settled round. */
+/**
+ * When each run of the facts began to be counted, by run: with the earliest settled round, because facts can be
+ * recorded out of order.
+ */
 async function beginRuns(
   tx: Tx,
   items: readonly QuestItem[],
@@ -60,15 +63,18 @@ async function beginRuns(
     for (const item of items) {
       const settledAt = settledAtOf(fact);
       const run = settledAt && runAt(item, settledAt);
-      const begin = fact.kind === 'round_settled' ? fact.at : null;
-      if (run) runs.set(run.id, runs.get(run.id) ?? begin);
+      if (!run) continue;
+      const known = runs.get(run.id) ?? null;
+      const isEarlier = fact.kind === 'round_settled' && (known === null || fact.at < known);
+      runs.set(run.id, isEarlier ? fact.at : known);
     }
   const fresh = [...runs].flatMap(([run, at]) => (at === null ? [] : [{ run, counts_from: at }]));
   if (fresh.length > 0)
     await tx.query(
-      `INSERT INTO quest_runs (run, counts_from)
+      `INSERT INTO quest_runs AS q (run, counts_from)
        SELECT run, counts_from FROM jsonb_to_recordset($1::jsonb) AS r (run text, counts_from timestamptz)
-       ON CONFLICT DO NOTHING`,
+       ON CONFLICT (run) DO UPDATE SET counts_from = excluded.counts_from
+         WHERE excluded.counts_from < q.counts_from`,
       [JSON.stringify(fresh)],
     );
   const rows = await tx.query<{ run: string; counts_from: Date }>(

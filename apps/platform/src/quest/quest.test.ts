@@ -150,6 +150,17 @@ describe('progress in a quest', () => {
   });
 });
 
+it('a round counts, and can be taken back, even if its fact is read after that of a later round', async () => {
+  await settle(round(4_000n));
+  const at = platform.clock.now();
+  await platform.db.query('UPDATE quest_runs SET counts_from = $1', [new Date(at.getTime() + 1_000)]);
+  const earlier = round(9_000n);
+  await settle(earlier);
+  expect((await statusOf('short-hop'))?.bets).toEqual([{ currency: 'EUR', amount_cents: 13_000 }]);
+  await rollBack(earlier, at);
+  expect((await statusOf('short-hop'))?.bets).toEqual([{ currency: 'EUR', amount_cents: 4_000 }]);
+});
+
 describe('rewards of levels', () => {
   it('one bet that crosses several levels pays each once, with one message [PX-68]', async () => {
     await settle(round(100_000n));

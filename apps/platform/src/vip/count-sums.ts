@@ -25,8 +25,10 @@ export const countSums: FactConsumer<Counted> = {
   apply: async (tx, facts) => {
     const moves = facts.flatMap(fact => moveOf(fact) ?? []);
     const begins = await beginQuarters(tx, moves);
-    const counted = moves.filter(move => isAdded(move) || move.at >= (begins.get(move.quarter.id) ?? move.at));
-    await addMoves(tx, counted);
+    await addMoves(
+      tx,
+      moves.filter(({ quarter, at }) => at >= (begins.get(quarter.id) ?? at)),
+    );
   },
 };
 
@@ -41,9 +43,6 @@ interface Move {
   readonly bets: bigint;
 }
 
-/** Whether a move adds to its quarter. Such a move always counts, also if its fact was recorded out of order. */
-const isAdded = ({ deposits, bets }: Move): boolean => deposits + bets > 0n;
-
 function moveOf({ kind, at, data }: Fact<Counted>): Move | null {
   const { player, currency: wallet } = data;
   const move = (counted: Date | null, deposits: bigint, bets: bigint): Move | null =>
@@ -56,10 +55,16 @@ function moveOf({ kind, at, data }: Fact<Counted>): Move | null {
   return kind === 'round_settled' ? move(at, 0n, own) : move(data.settled_at, 0n, -own);
 }
 
-/** When each quarter of the moves began to be counted. A quarter that is new begins with its first move. */
+/**
+ * When each quarter of the moves began to be counted: with the earliest amount added to it, because facts can be
+ * recorded out of order.
+ */
 async function beginQuarters(tx: Tx, moves: readonly Move[]): Promise<ReadonlyMap<string, Date>> {
   const first = new Map<string, Move>();
-  for (const move of moves) if (isAdded(move) && !first.has(move.quarter.id)) first.set(move.quarter.id, move);
+  for (const move of moves) {
+    const { quarter, at, deposits, bets } = move;
+    if (deposits + bets > 0n && at < (first.get(quarter.id)?.at ?? quarter.endsAt)) first.set(quarter.id, move);
+  }
   const fresh = [...first.values()].map(({ quarter, at }) => ({
     quarter: quarter.id,
     counts_from: at,
@@ -67,10 +72,11 @@ async function beginQuarters(tx: Tx, moves: readonly Move[]): Promise<ReadonlyMa
   }));
   if (fresh.length > 0)
     await tx.query(
-      `INSERT INTO vip_quarters (quarter, counts_from, ends_at)
+      `INSERT INTO vip_quarters AS q (quarter, counts_from, ends_at)
        SELECT quarter, counts_from, ends_at
        FROM jsonb_to_recordset($1::jsonb) AS r (quarter text, counts_from timestamptz, ends_at timestamptz)
-       ON CONFLICT DO NOTHING`,
+       ON CONFLICT (quarter) DO UPDATE SET counts_from = excluded.counts_from
+         WHERE excluded.counts_from < q.counts_from`,
       [JSON.stringify(fresh)],
     );
   const rows = await tx.query<{ quarter: string; counts_from: Date }>(
