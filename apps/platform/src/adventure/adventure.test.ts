@@ -220,6 +220,27 @@ describe('charge-backs', () => {
     expect(await causes()).toEqual(['2']);
   });
 
+  it('a deposit charged back after staff removed the calendar cancels its gift, but only if no deposit of the day is left', async () => {
+    await nextDay();
+    const [one, other] = [deposit(1_500n), deposit(1_500n)];
+    await credit(one, other);
+    await give();
+    const { apply } = countDeposits(platform.deps, () => Promise.resolve(null));
+    const returned = async ({ player: id, payment, currency, amount, offer }: Moved) => {
+      const at = platform.clock.now();
+      const data = { player: id, payment, currency, amount, offer, method: 'card', credited_at: at };
+      await platform.db.transaction(tx => apply(tx, [{ kind: 'deposit_charged_back', position: 1, at, data }]));
+      await give();
+      const [grant] = await platform.db.query<{ stage: string }>(
+        'SELECT stage FROM bonus_grants WHERE player_id = $1 AND cause LIKE $2',
+        [playerId, `%:${runName(runNow(platform))}:step:2`],
+      );
+      return grant?.stage;
+    };
+    expect(await returned(one)).toBe('issued');
+    expect(await returned(other)).toBe('canceled');
+  });
+
   it('cancels free spins whose deposit was charged back [PX-43]', async () => {
     const data = deposit(1_000n);
     await credit(data);

@@ -27,7 +27,6 @@ export const countDeposits = (deps: Deps, read: ReadCalendar): FactConsumer<Coun
     if (calendar !== null) await storeDeposits(tx, calendar, facts);
     const returned = facts.flatMap(({ kind, data }) => (kind === 'deposit_charged_back' ? [data.payment] : []));
     if (returned.length > 0) await returnDeposits(tx, returned);
-    if (calendar === null) return;
     const payments = facts.map(({ data }) => data.payment);
     await updateGifts(tx, calendar, payments, deps.now());
   },
@@ -74,9 +73,15 @@ interface SumRow {
 
 /**
  * Makes the gifts of days due that the payments have completed, and takes back those of days that charge-backs have
- * undone. Without a charge-back, a changed calendar never takes a completed day back.
+ * undone. Without a charge-back, a changed calendar never takes a completed day back. Without a calendar, only a day
+ * with no deposit left is undone.
  */
-async function updateGifts(tx: Tx, calendar: AdventureCalendar, payments: readonly string[], now: Date): Promise<void> {
+async function updateGifts(
+  tx: Tx,
+  calendar: AdventureCalendar | null,
+  payments: readonly string[],
+  now: Date,
+): Promise<void> {
   const sums = await tx.query<SumRow>(
     `SELECT d.run, d.player_id, d.step, d.currency,
        coalesce(sum(d.amount) FILTER (WHERE NOT d.charged_back), 0)::numeric AS amount,
@@ -89,17 +94,23 @@ async function updateGifts(tx: Tx, calendar: AdventureCalendar, payments: readon
   );
   const days = [...Map.groupBy(sums, row => `${row.run} ${row.player_id} ${row.step}`).values()].flatMap(rows => {
     const [first] = rows;
-    const reached = rows.find(row => isReached(calendar, row));
-    const reward = reached && giftOf(calendar, reached.step, reached.currency);
     if (first === undefined) return [];
     const { run, player_id, step, groups } = first;
-    const isUndone = !reward && rows.some(row => row.has_charge_back);
+    const reward = calendar && rewardOf(calendar, rows);
+    const stays = calendar === null ? rows.some(({ amount }) => amount > 0n) : reward !== null;
+    const isUndone = !stays && rows.some(row => row.has_charge_back);
     return [{ run, player: Number(player_id), step, reward, groups, isUndone }];
   });
-  const completed = days.filter(({ reward, groups }) => reward && hasAdventure(calendar, groups));
+  const completed = days.filter(({ reward, groups }) => calendar && reward && hasAdventure(calendar, groups));
   const undone = days.filter(({ isUndone }) => isUndone);
   await completeDays(tx, completed, now);
   if (undone.length > 0) await undoDays(tx, undone);
+}
+
+/** The gift of a day with these sums; `null` if no sum completes the day. */
+function rewardOf(calendar: AdventureCalendar, rows: readonly SumRow[]) {
+  const reached = rows.find(row => isReached(calendar, row));
+  return reached ? giftOf(calendar, reached.step, reached.currency) : null;
 }
 
 const isReached = <Row extends SumRow>(
