@@ -17,7 +17,7 @@ interface Checked {
 
 const dayMs = 86_400_000;
 
-/** Whether a player may be on the final board; `null` if a break ended so shortly before the end that both are right. */
+/** Whether a player may be on the final board; `null` if a break ended so late that both outcomes are correct. */
 function mayBeOn({ excludedAt, cooledAt }: SimulatedPlayer, { endAt }: Tournament): boolean | null {
   if (excludedAt !== null && excludedAt < endAt) return false;
   if (cooledAt === null || cooledAt > endAt) return true;

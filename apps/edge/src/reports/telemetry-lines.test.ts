@@ -74,7 +74,7 @@ it.each([
 it.each(['a', '@', '#', '?', '1-', 'EE38 ', 'A1', 'a@', '%40', '+1'])(
   'removes personal data in linear time from a text that repeats “%s” [A42] [A43]',
   part => {
-    /** The least processor time of several runs in microseconds, because garbage collection only adds to it. */
+    /** The minimum processor time of several runs in microseconds, because garbage collection only adds to it. */
     const timeOf = (length: number) => {
       const text = part.repeat(length / part.length);
       const times = Array.from({ length: 7 }, () => {

@@ -114,7 +114,7 @@ export async function editedDocuments(sql: Sql, kinds: readonly DocumentKind[]):
 }
 
 /**
- * Stores a new version, unless another one than `version` is in force. Returns the version before with the new one, or
+ * Stores a new version, unless the version in force is not `version`. Returns the previous and the new version, or
  * `null` if nothing was stored. Expects the lock of `lockDocuments`, and a valid value.
  */
 export async function changeDocument(

@@ -18,7 +18,7 @@ interface Seen extends Pick<DocumentReader, 'country' | 'groups' | 'now'> {
   readonly money: 'crypto' | 'fiat' | null;
 }
 
-/** The site's banners as documents: one for all locales, and one for each locale with banners of its own [PCALL-012]. */
+/** The site's banners as documents: one for all locales, and one for each locale with separate banners [PCALL-012]. */
 export const bannersDocument = ({ feConfigDir }: Pick<Config, 'feConfigDir'>): DocumentKind<Banners> => ({
   isName: name => name === general || locales.some(locale => name === nameIn(locale)),
   shape,

@@ -29,7 +29,7 @@ export function drawLevels({ deps, ruleFor }: Pick<Platform, 'deps' | 'ruleFor'>
     const micros = euroMicros(cashIn(round.parts), round.currency);
     const seen = counted.flatMap(jackpot => fallenLevels(jackpot, round, micros));
     if (seen.length === 0) return null;
-    // The cached odds can be a moment old, so a win counts only by those in force.
+    // The cached odds may be out of date, so only the odds in force decide.
     const inForce = (await activeJackpots(tx)).filter(({ id }) => seen.some(({ jackpot }) => jackpot.id === id));
     const fallen = inForce.flatMap(jackpot => fallenLevels(jackpot, round, micros));
     return fallen.length === 0 ? null : (paying: Tx) => payFallen(paying, deps, fallen, round);

@@ -28,8 +28,8 @@ export async function closeDue({ db, deps }: Pick<Platform, 'db' | 'deps'>, give
 }
 
 /**
- * Numbers the places after closed accounts have left and everyone in a paid place has been checked [PX-66]. Places close
- * up behind those who leave.
+ * Numbers the places after closed accounts have left and everyone in a paid place has been checked [PX-66]. Places
+ * close up behind those who leave.
  */
 async function close(tx: Tx, giver: PrizeGiver, tournament: TournamentRow, now: Date): Promise<void> {
   await tx.query(

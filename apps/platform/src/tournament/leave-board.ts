@@ -51,8 +51,8 @@ const reserve = 50;
 const absentAtOnce = 200;
 
 /**
- * Rechecks players in and near the paid places of running tournaments, those whose account is closed, and those who have
- * left a board. No fact reports a closed account or the end of a break, so they are found here.
+ * Rechecks players in and near the paid places of running tournaments, those whose account is closed, and those who
+ * have left a board. No fact reports a closed account or the end of a break, so they are found here.
  */
 export async function recheckOpen({ db, deps }: Pick<Platform, 'db' | 'deps'>, giver: PrizeGiver): Promise<void> {
   const running = await db.query<TournamentRow>(

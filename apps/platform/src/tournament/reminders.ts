@@ -17,7 +17,7 @@ const textsFor = noticeTexts('tournaments', 'notice', z.object({ text: z.string(
 
 type ReminderCalls = 'tournamentReminders' | 'addTournamentReminder' | 'removeTournamentReminder';
 
-/** Handlers for the wish to be reminded of a tournament's start. */
+/** Handlers for reminders of a tournament's start. */
 export function reminderHandlers(
   platform: Platform,
   giver: PrizeGiver,
@@ -43,7 +43,7 @@ export function reminderHandlers(
   };
 }
 
-/** Stores the wish. A tournament that the player may not join does not exist for them [PX-07]. */
+/** Stores a reminder. A tournament that the player may not join does not exist for them [PX-07]. */
 async function addReminder(
   tx: Tx,
   { deps }: Pick<Platform, 'deps'>,
