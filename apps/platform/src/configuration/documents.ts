@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Deps } from '../core/deps.ts';
 import type { Database, Sql, Tx } from '../database/database.ts';
 import type { DocumentKind } from './document-kind.ts';
@@ -19,13 +20,14 @@ const inForce = `SELECT DISTINCT ON (name) ${columns} FROM configuration_version
 
 /**
  * Stores the documents of the files as new versions, if a file has changed since its version was stored. Documents
- * that staff have edited stay as they are.
+ * that staff have edited stay as they are. Throws an error that names an edited document that no longer has its shape.
  */
 export async function publishDocuments(db: Database, deps: Deps, kinds: readonly DocumentKind[]): Promise<void> {
   await db.transaction(async tx => {
     // Several processes can start on one database concurrently.
     await lockDocuments(tx);
     const stored = new Map((await tx.query<DocumentVersion>(inForce)).map(row => [row.name, row]));
+    for (const row of stored.values()) if (row.changed_by !== byFile) refuseMisshapen(row, kinds);
     for (const kind of kinds) {
       const shipped = kind.shipped();
       const removed = [...stored.keys()].filter(name => kind.isOptional && kind.isName(name) && !shipped.has(name));
@@ -37,6 +39,12 @@ export async function publishDocuments(db: Database, deps: Deps, kinds: readonly
       }
     }
   });
+}
+
+/** Prevents startup, because otherwise each call that reads the document would fail. */
+function refuseMisshapen({ name, value }: DocumentVersion, kinds: readonly DocumentKind[]): void {
+  const fault = value === null ? undefined : kinds.find(kind => kind.isName(name))?.shape.safeParse(value).error;
+  if (fault) throw new Error(`The edited document ${name} is not usable: ${z.prettifyError(fault)}`);
 }
 
 /** Lets only one transaction at a time change documents, while everybody can read them. */

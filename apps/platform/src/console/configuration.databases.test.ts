@@ -145,6 +145,15 @@ describe('editing configuration documents', () => {
     await publishDocuments(platform.db, platform.deps, of('three'));
     expect((await inForce<string>('motto')).value).toBe('two');
   });
+
+  it('an edited document that no longer has its shape prevents startup with an error that names it', async () => {
+    await platform.db.query(
+      `INSERT INTO configuration_versions (name, version, value, changed_by, changed_at, reason)
+       VALUES ('slogan', 1, '7', 'staff:ada', now(), 'a test')`,
+    );
+    const kinds = [oneDocument('slogan', { shape: z.string(), file: () => 'one' })];
+    await expect(publishDocuments(platform.db, platform.deps, kinds)).rejects.toThrow(/document slogan is not usable/);
+  });
 });
 
 describe('edited documents in force', () => {
