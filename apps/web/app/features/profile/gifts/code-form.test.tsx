@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { playerQueries } from '../../../shared/player/query-client.ts';
-import { show } from '../../../testing/show.tsx';
+import { inEnglish, show } from '../../../testing/show.tsx';
 import { CodeForm } from './code-form.tsx';
 import { redeemCoupon, redeemPromoCode } from './use-code.ts';
 
@@ -53,14 +55,23 @@ describe('the code form of the gifts page', () => {
     expect(sent).toEqual([['POST', '/api/bonuses/coupon', { coupon_code: 'TRY-FIVE' }]]);
   });
 
-  it('sends a code that was typed before hydration, of which React knows nothing', async () => {
-    answer = says('activated');
-    enter('');
+  it('sends a code that was typed before hydration, and keeps it in the field if it is refused', async () => {
+    answer = refused(503, 'unavailable');
+    const page = inEnglish(
+      <QueryClientProvider client={playerQueries()}>
+        <CodeForm />
+      </QueryClientProvider>,
+    );
+    document.body.innerHTML = renderToString(page);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'TRY-FIVE');
+    field.value = 'TRY-FIVE';
+    const root = await act(async () => hydrateRoot(document.body, page));
     fireEvent.click(screen.getByRole('button', { name: /^Apply/ }));
-    expect(await screen.findByText(/^Your gift is in the list/)).toBeTruthy();
+    expect(await screen.findByText('We couldn’t check the code. Please try again.')).toBeTruthy();
     expect(sent).toEqual([['POST', '/api/bonuses/coupon', { coupon_code: 'TRY-FIVE' }]]);
+    expect(field.isConnected).toBe(true);
+    expect(field.value).toBe('TRY-FIVE');
+    act(() => root.unmount());
   });
 
   it('sends a code of the sports pages as a betting promo code [PCALL-029] [CALL-075]', async () => {

@@ -32,16 +32,17 @@ function useCodeCall() {
   return { pending, outcome, redeem, forget: () => setOutcome(null) };
 }
 
-/** Form for a coupon or a code of the sports pages. A code adds a gift, which waits to be activated. */
+/**
+ * Form for a coupon or a code of the sports pages. A code adds a gift, which waits to be activated. The field is
+ * uncontrolled, because React does not know of text typed before hydration and would empty a controlled field.
+ */
 export function CodeForm() {
   const t = useTranslations('gifts.code');
   const { pending, outcome, redeem, forget } = useCodeCall();
   const [kind, setKind] = useState<CodeKind>('coupon');
-  const [typed, setTyped] = useState('');
   const isTaken = outcome === 'activated';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Read from the field, because what was typed before hydration is not in the state.
     const field = event.currentTarget.elements.namedItem('code');
     const code = field instanceof HTMLInputElement ? field.value.trim() : '';
     if (code !== '' && !pending) void redeem(kind, code);
@@ -66,17 +67,13 @@ export function CodeForm() {
         <TextInput
           name="code"
           label={t('label')}
-          value={typed}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
           maxLength={64}
           error={outcome === null || isTaken ? undefined : t(outcome)}
           fieldClassName="grow"
-          onChange={({ target }) => {
-            setTyped(target.value);
-            forget();
-          }}
+          onChange={forget}
         />
         <Button type="submit" pending={pending} pendingLabel={t('pending')}>
           {t('apply')}
