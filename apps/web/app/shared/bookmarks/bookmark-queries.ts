@@ -13,8 +13,8 @@ import { cameByTag } from '../site/excluded-tag.ts';
 const headers = inBackground;
 
 /**
- * What the operator's files say about bookmarks: the open pages, the groups of the wheel [PCALL-013], and whether the
- * visitor came with an affiliate tag that is excluded from promotions [CALL-007].
+ * The operator's configuration of bookmarks: the open pages, the groups of the wheel [PCALL-013], and whether the
+ * visitor arrived with an affiliate tag that is excluded from promotions [CALL-007].
  */
 export const bookmarkFilesQuery = queryOptions({
   queryKey: queryKeys.bookmarkFiles(),

@@ -6,10 +6,15 @@ import { playerWith, show } from '../../testing/show.tsx';
 import Bookmarks from './bookmarks.tsx';
 
 const channels = vi.hoisted(() => new Map<string, (message: unknown) => void>());
+const gaps = vi.hoisted(() => new Map<string, (() => void) | undefined>());
 vi.mock('../realtime/use-channel.ts', () => ({
-  useChannel: (channel: string | null, listener: (message: unknown) => void) =>
-    void (channel !== null && channels.set(channel, listener)),
+  useChannel: (channel: string | null, listener: (message: unknown) => void, onGap?: () => void) => {
+    if (channel === null) return;
+    channels.set(channel, listener);
+    gaps.set(channel, onGap);
+  },
 }));
+vi.mock('../site/excluded-tag.ts', () => ({ cameByTag: async (tags: string[]) => tags.includes('20011') }));
 
 const box = (id: string, group_key: string) => ({
   id,
@@ -201,12 +206,22 @@ describe('no bookmarks', () => {
     await showsNone(queries);
   });
 
-  it('are left as soon as the player takes a break [C15]', async () => {
+  it.each([
+    ['as soon as the player takes a break', () => channels.get('game_limits#7')?.({ type: 'coolingoff' })],
+    ['if the player took a break while the connection was down', () => gaps.get('game_limits#7')?.()],
+  ])('are left %s [C15]', async (_when, learn) => {
     openAt('/');
     await shows(mart, wheel);
     answers['/api/info/shown'] = { ...rules, offers_shown: false };
-    act(() => channels.get('game_limits#7')?.({ type: 'coolingoff' }));
+    act(learn);
     await shows();
+  });
+
+  it('are shown to a player who came with an affiliate tag that is excluded from promotions [CALL-007]', async () => {
+    answers['/api/fe/config/excluded-promo-stags'] = { stags: ['20011'] };
+    const { queries } = openAt('/');
+    await showsNone(queries);
+    expect(asked).not.toContain('/api/quests');
   });
 
   it('are shown for the rest of the day once the player hides them, also after a reload', async () => {

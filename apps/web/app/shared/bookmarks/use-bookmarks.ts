@@ -32,7 +32,7 @@ export interface ShownBookmark {
 /** Details of a bookmark; `null` if the player does not have it, `undefined` until that is known. */
 type Details = Omit<ShownBookmark, 'name'> | null | undefined;
 
-/** What every bookmark depends on. Without `isShown`, nothing is requested. */
+/** The data on which every bookmark depends. Without `isShown`, nothing is requested. */
 interface Of {
   readonly user: User;
   readonly groups: readonly string[];
@@ -145,18 +145,24 @@ function useQuests({ user, groups, isShown, isOpen }: Of): Details {
   });
 }
 
-/** Reloads the figures when they change, and the rules when the player's limits do, such as by a break. */
+/**
+ * Reloads the figures when they change, and the rules when the player's limits change, such as by a break. Also reloads
+ * them after a gap in the connection, because messages may have been lost.
+ */
 function useReloads({ user: { id }, isShown }: Of): void {
   const queries = useQueryClient();
-  const reload = (queryKey: readonly (string | number)[]) => void queries.invalidateQueries({ queryKey });
-  useChannel(isShown ? privateChannel('comps_award', id) : null, () => reload(queryKeys.points(id)));
-  useChannel(isShown ? privateChannel('lootboxes_changes', id) : null, () => reload(queryKeys.lootboxes(id)));
-  useChannel(privateChannel('game_limits', id), () => reload(queryKeys.shownRules(id)));
+  const reload = (queryKey: readonly (string | number)[]) => () => void queries.invalidateQueries({ queryKey });
+  const points = reload(queryKeys.points(id));
+  const boxes = reload(queryKeys.lootboxes(id));
+  const rules = reload(queryKeys.shownRules(id));
+  useChannel(isShown ? privateChannel('comps_award', id) : null, points, points);
+  useChannel(isShown ? privateChannel('lootboxes_changes', id) : null, boxes, boxes);
+  useChannel(privateChannel('game_limits', id), rules, rules);
 }
 
 /**
- * The bookmark of the current page; `null` if it has none. `private` are the player's own pages, where money, data and
- * limits are kept: they show no bookmarks.
+ * The bookmark of the current page; `null` if it has none. `private` stands for the player's pages about money, data and
+ * limits, which show no bookmarks.
  */
 function useCurrentPage(): Bookmark | 'private' | null {
   const { pathname } = useLocation();
