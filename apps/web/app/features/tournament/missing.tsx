@@ -11,9 +11,9 @@ interface MissingProps {
 
 /** The way to the next place: a track, the points that are missing, and the prize of that place. */
 export function Missing({ own, next, tournament }: MissingProps) {
-  const { t, points, prizeOf } = useTournamentWords();
+  const { t, prizeOf } = useTournamentWords();
   const prize = prizeOf(tournament, next.place);
-  const text = t('missing', { points: points(Math.max(next.points, 0.01)), place: next.place });
+  const text = t('missing', { points: Math.max(next.points, 0.01), place: next.place });
   const whole = own.points + next.points;
   return (
     <div className="margin-top-3">

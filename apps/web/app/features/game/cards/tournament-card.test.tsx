@@ -33,7 +33,7 @@ it('the card of tournaments shows the place in the one that ends first among tho
   expect(screen.getByRole('link').textContent).toBe('Sooner');
   expect(screen.getByRole('link').getAttribute('href')).toBe('/tournaments/sooner');
   expect(screen.getByText('Place 4')).toBeTruthy();
-  expect(screen.getByText('1 points to place 3')).toBeTruthy();
+  expect(screen.getByText('1 point to place 3')).toBeTruthy();
   expect(screen.getByRole('progressbar').getAttribute('value')).toBe('75');
 });
 

@@ -3,21 +3,20 @@ import { Card } from '@liftoff/ui/card';
 import { Track } from '@liftoff/ui/track';
 import { useTranslations } from 'use-intl';
 import { useOwnTournaments } from '../../../shared/player/tournaments-query.ts';
-import { useSite } from '../../../shared/site/site.ts';
+import { usePaths } from '../../../shared/site/site.ts';
 import type { PlayData } from '../play-data.ts';
 
 /** The joined tournament that ends first among those in which the game counts: the player's place, and the next one. */
 export default function TournamentCard({ game, playerId }: { game: PlayData['game']; playerId: number }) {
   const t = useTranslations('game.tournament');
-  const { locale, paths } = useSite();
+  const paths = usePaths();
   const { slug, categories, title } = game;
   const own = (useOwnTournaments(playerId) ?? []).findLast(
     ({ counting }) => counting !== null && isCountingGame(counting, { game: slug, categories }),
   );
   if (own === undefined) return null;
   const { award_place: place, next } = own;
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  const missing = next && t('missing', { points: number.format(Math.max(next.points, 0.01)), place: next.place });
+  const missing = next && t('missing', { points: Math.max(next.points, 0.01), place: next.place });
   const whole = own.points + (next?.points ?? 0);
   return (
     <Card>
