@@ -9,8 +9,8 @@ const keyOf = ({ created_at, user_name, jackpot, level }: JackpotWin) =>
   [created_at, user_name, jackpot, level].join(' ');
 
 /**
- * The wins that were loaded with the page and those announced since then [PRT-001]. With `jackpot`, only the new wins of
- * that jackpot are added.
+ * The wins that were loaded with the page and those announced since then [PRT-001]. With `jackpot`, only the new wins
+ * of that jackpot are added.
  */
 export function useJackpotWins(loaded: readonly JackpotWin[], jackpot?: string): readonly JackpotWin[] {
   const [heard, setHeard] = useState<readonly JackpotWin[]>([]);

@@ -8,7 +8,7 @@ import { useMomentText } from '../../../shared/player/limits/limit-words.ts';
 import { usePaths } from '../../../shared/site/site.ts';
 import { useBonusWords } from './bonus-words.ts';
 
-/** The history of bonuses: how each one ended, how far it got, and what became cash. Their names lead to their pages. */
+/** Ended bonuses: how each one ended, how far it got, and what became cash. `linked` links them to their pages. */
 export function EndedBonuses({ bonuses, linked = true }: { bonuses: readonly Bonus[]; linked?: boolean }) {
   const t = useTranslations('gifts');
   if (bonuses.length === 0) return <p className="small text-secondary">{t('noneEnded')}</p>;
