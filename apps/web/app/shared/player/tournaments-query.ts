@@ -1,6 +1,7 @@
 import type { TournamentStatus } from '@liftoff/contract/tournament';
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '../parts/hydrated.ts';
+import { shownRulesQuery } from './shown-rules-query.ts';
 import { listHaving } from '../calls/require-answer.ts';
 import { queryKeys } from '../calls/query-keys.ts';
 import { inBackground } from '../calls/in-background.ts';
@@ -13,6 +14,16 @@ import { tournamentCalls } from '../calls/tables/tournament-calls.ts';
 export function useOwnTournaments(playerId: number): readonly TournamentStatus[] | undefined {
   const { data } = useQuery(tournamentsQuery(playerId));
   return useHydrated() ? data : undefined;
+}
+
+/**
+ * The joined tournaments whose games can be marked: none while offers are not shown to the player, such as during a
+ * break [C15].
+ */
+export function useMarkedTournaments(playerId: number): readonly TournamentStatus[] {
+  const own = useOwnTournaments(playerId);
+  const { data: rules } = useQuery(shownRulesQuery(playerId));
+  return rules?.offers_shown === true && own ? own : [];
 }
 
 /**

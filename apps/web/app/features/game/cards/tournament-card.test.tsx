@@ -20,6 +20,7 @@ const cup = (title: string, categories: string[] | null, more: Partial<Tournamen
 function open(...own: object[]) {
   const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   queries.setQueryData(queryKeys.tournaments(7), own);
+  queries.setQueryData(queryKeys.shownRules(7), { offers_shown: true });
   show(
     <QueryClientProvider client={queries}>
       <TournamentCard game={playData.game} playerId={7} />

@@ -2,7 +2,7 @@ import { isCountingGame } from '@liftoff/rules/tournament/score-round';
 import { Card } from '@liftoff/ui/card';
 import { Track } from '@liftoff/ui/track';
 import { useTranslations } from 'use-intl';
-import { useOwnTournaments } from '../../../shared/player/tournaments-query.ts';
+import { useMarkedTournaments } from '../../../shared/player/tournaments-query.ts';
 import { usePaths } from '../../../shared/site/site.ts';
 import type { PlayData } from '../play-data.ts';
 
@@ -11,7 +11,7 @@ export default function TournamentCard({ game, playerId }: { game: PlayData['gam
   const t = useTranslations('game.tournament');
   const paths = usePaths();
   const { slug, categories, title } = game;
-  const own = (useOwnTournaments(playerId) ?? []).findLast(
+  const own = useMarkedTournaments(playerId).findLast(
     ({ counting }) => counting !== null && isCountingGame(counting, { game: slug, categories }),
   );
   if (own === undefined) return null;

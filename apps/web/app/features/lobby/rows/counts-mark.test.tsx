@@ -7,11 +7,12 @@ import { playerWith, show } from '../../../testing/show.tsx';
 import CountsMark from './counts-mark.tsx';
 
 /** Shows the tile marks of a slot for a player whose joined tournaments count these games. */
-function open(...counting: (Partial<NonNullable<TournamentStatus['counting']>> | null)[]) {
+function open(counting: readonly (Partial<NonNullable<TournamentStatus['counting']>> | null)[], areOffersShown = true) {
   const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   const until = '2026-11-23T00:00:00.000Z';
   const all = counting.map(one => ({ counting: one && { games: [], categories: [], until, ...one } }));
   queries.setQueryData(queryKeys.tournaments(7), all);
+  queries.setQueryData(queryKeys.shownRules(7), { offers_shown: areOffersShown });
   show(
     <QueryClientProvider client={queries}>
       <CountsMark game={{ slug: 'moon-koi', categories: ['slots', 'new'] }} playerId={7} />
@@ -24,7 +25,7 @@ function open(...counting: (Partial<NonNullable<TournamentStatus['counting']>> |
 it.each([[{ games: ['moon-koi'] }], [{ categories: ['slots'] }]])(
   'a game is marked if its rounds count in a tournament that the player has joined (case %#)',
   counting => {
-    expect(open(null, counting)).toBeTruthy();
+    expect(open([null, counting])).toBeTruthy();
   },
 );
 
@@ -33,5 +34,9 @@ it.each([
   ['no round can count now', null],
   ['all games count, so that a mark would tell nothing', {}],
 ])('a game is not marked if %s', (_why, counting) => {
-  expect(open(counting)).toBeNull();
+  expect(open([counting])).toBeNull();
+});
+
+it('no game is marked for a player to whom offers are not shown, such as during a break [C15]', () => {
+  expect(open([{ games: ['moon-koi'] }], false)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { isCountingGame } from '@liftoff/rules/tournament/score-round';
 import { Badge } from '@liftoff/ui/badge';
 import { TrophyIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
-import { useOwnTournaments } from '../../../shared/player/tournaments-query.ts';
+import { useMarkedTournaments } from '../../../shared/player/tournaments-query.ts';
 import type { TileGame } from '../tile-game.ts';
 
 interface CountsMarkProps {
@@ -16,7 +16,7 @@ interface CountsMarkProps {
  */
 export default function CountsMark({ game: { slug, categories = [] }, playerId }: CountsMarkProps) {
   const t = useTranslations('lobby.tile');
-  const own = useOwnTournaments(playerId) ?? [];
+  const own = useMarkedTournaments(playerId);
   const marks = own.some(({ counting }) => {
     const isForAll = counting === null || counting.games.length + counting.categories.length === 0;
     return !isForAll && isCountingGame(counting, { game: slug, categories });
