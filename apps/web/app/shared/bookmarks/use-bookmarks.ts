@@ -161,8 +161,8 @@ function useReloads({ user: { id }, isShown }: Of): void {
 }
 
 /**
- * The bookmark of the current page; `null` if it has none. `private` stands for the player's pages about money, data and
- * limits, which show no bookmarks.
+ * The bookmark of the current page; `null` if it has none. `private` stands for the player's pages about money, data
+ * and limits, which show no bookmarks.
  */
 function useCurrentPage(): Bookmark | 'private' | null {
   const { pathname } = useLocation();

@@ -27,8 +27,8 @@ export function useMarkedTournaments(playerId: number): readonly TournamentStatu
 }
 
 /**
- * Where the player stands in the tournaments that they have joined [PCALL-008]. Refetched when one of them ends, so that
- * its games lose their mark.
+ * Where the player stands in the tournaments that they have joined [PCALL-008]. Refetched when one of them ends, so
+ * that its games lose their mark.
  */
 export const tournamentsQuery = (playerId: number) => ({
   refetchInterval: ({ state }: { state: { data?: TournamentStatus[] | undefined } }) => msToNextEnd(state.data ?? []),

@@ -11,6 +11,7 @@ export default function TournamentCard({ game, playerId }: { game: PlayData['gam
   const t = useTranslations('game.tournament');
   const paths = usePaths();
   const { slug, categories, title } = game;
+  // The platform lists the tournament with the latest end first.
   const own = useMarkedTournaments(playerId).findLast(
     ({ counting }) => counting !== null && isCountingGame(counting, { game: slug, categories }),
   );
