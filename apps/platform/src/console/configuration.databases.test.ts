@@ -1,10 +1,13 @@
 import type { Adventure } from '@liftoff/contract/adventure';
 import type { Jackpot } from '@liftoff/contract/jackpot';
 import type { VipProgress } from '@liftoff/contract/vip-entities';
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countingGames } from '../jackpot/counting-games.ts';
 import { checkPools } from '../jackpot/check-pools.ts';
 import { readLevels } from '../jackpot/levels.ts';
+import { drawLevels } from '../jackpot/round-settled.ts';
+import type { SettledRound } from '../facts/round-listener.ts';
 import { publishDocuments } from '../configuration/documents.ts';
 import { oneDocument } from '../configuration/document-kind.ts';
 import { checkInvariants } from '../ledger/ledger.ts';
@@ -184,6 +187,34 @@ describe('edited documents in force', () => {
     platform.clock.advance(Date.parse('2027-01-01T00:00:01Z') - platform.clock.now().getTime());
     vip = await signInDemo(platform, 'vip@liftoff.test');
     expect(await mark()).toBe(7_000_000);
+  });
+
+  it.each([
+    ['made inactive', { state: 'inactive' as const }],
+    ['limited to other games', { categories: ['live'] }],
+  ])('a jackpot that was %s is not won, even if a process has not noticed the edit yet', async (_how, change) => {
+    const counting = countingGames();
+    const stake = 100n;
+    const round: SettledRound = {
+      playerId: (await vip.send<{ id: number }>('GET', '/api/player')).body.id,
+      roundId: randomUUID(),
+      game: 'undertow-ways',
+      currency: 'EUR',
+      stake,
+      parts: [{ source: 'cash', grant: null, amount: stake }],
+      engine: 'slot',
+      win: 0n,
+      nickname: 'Mira K***',
+      at: platform.clock.now(),
+      draw: () => () => 0,
+    };
+    const isWon = () => platform.db.transaction(async tx => (await drawLevels(platform, counting)(tx, round)) !== null);
+    expect(await isWon()).toBe(true);
+    const before = await inForce<Jackpot[]>('jackpots');
+    const edited = before.value.map(one => (one.identifier === 'mystic' ? { ...one, ...change } : one));
+    expect((await put('jackpots', before.version, edited)).status).toBe(200);
+    expect(await isWon()).toBe(false);
+    expect((await put('jackpots', before.version + 1, before.value)).status).toBe(200);
   });
 
   it('a jackpot made inactive is not listed, counts no game and keeps its pool [PENTITY-009]', async () => {

@@ -7,6 +7,8 @@ import { activeJackpots, type JackpotConfig } from './jackpot-config.ts';
 /** The active jackpots to which games contribute, cached in a process so that a round does not read them. */
 export interface CountingGames {
   of(sql: Sql, game: string): Promise<readonly JackpotConfig[]>;
+  /** Those of a game that are in force, read again. */
+  inForce(sql: Sql, game: string): Promise<readonly JackpotConfig[]>;
   /** Reads the jackpots in force again. */
   refresh(sql: Sql): Promise<void>;
 }
@@ -16,12 +18,14 @@ export function countingGames(): CountingGames {
   /** A game's categories do not change while the platform runs. */
   const categories = new Map<string, readonly string[]>();
   const read = async (sql: Sql) => (jackpots = await activeJackpots(sql));
+  const ofGame = async (sql: Sql, game: string, all: readonly JackpotConfig[]) => {
+    const of = categories.get(game) ?? (await categoriesOf(sql, game));
+    categories.set(game, of);
+    return all.filter(jackpot => jackpot.categories.some(name => of.includes(name)));
+  };
   return {
-    of: async (sql, game) => {
-      const of = categories.get(game) ?? (await categoriesOf(sql, game));
-      categories.set(game, of);
-      return (jackpots ?? (await read(sql))).filter(jackpot => jackpot.categories.some(name => of.includes(name)));
-    },
+    of: async (sql, game) => await ofGame(sql, game, jackpots ?? (await read(sql))),
+    inForce: async (sql, game) => await ofGame(sql, game, await read(sql)),
     refresh: async sql => void (await read(sql)),
   };
 }

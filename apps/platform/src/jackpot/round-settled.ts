@@ -5,7 +5,7 @@ import type { Platform } from '../core/platform-context.ts';
 import { winsLevel } from './chance.ts';
 import { euroMicros } from './euro.ts';
 import { playersOfJackpots, type CountingGames } from './counting-games.ts';
-import { activeJackpots, type JackpotConfig, type LevelConfig } from './jackpot-config.ts';
+import type { JackpotConfig, LevelConfig } from './jackpot-config.ts';
 import { bothAwards, type RoundAwards, type SettledRound } from '../facts/round-listener.ts';
 import { payLevel } from './pay-level.ts';
 
@@ -27,11 +27,11 @@ export function drawLevels({ deps, ruleFor }: Pick<Platform, 'deps' | 'ruleFor'>
     if (counted.length === 0 || !(await playersOfJackpots(tx, ruleFor, [round.playerId], round.at)).has(round.playerId))
       return null;
     const micros = euroMicros(cashIn(round.parts), round.currency);
-    const seen = counted.flatMap(jackpot => fallenLevels(jackpot, round, micros));
-    if (seen.length === 0) return null;
-    // The cached odds may be out of date, so only the odds in force decide.
-    const inForce = (await activeJackpots(tx)).filter(({ id }) => seen.some(({ jackpot }) => jackpot.id === id));
-    const fallen = inForce.flatMap(jackpot => fallenLevels(jackpot, round, micros));
+    const fallenOf = (jackpots: readonly JackpotConfig[]) =>
+      jackpots.flatMap(jackpot => fallenLevels(jackpot, round, micros));
+    if (fallenOf(counted).length === 0) return null;
+    // The cached jackpots may be out of date, so only those in force decide.
+    const fallen = fallenOf(await counting.inForce(tx, round.game));
     return fallen.length === 0 ? null : (paying: Tx) => payFallen(paying, deps, fallen, round);
   };
 }
