@@ -61,6 +61,13 @@ test('the points shop, the lootbox, the adventure and the quests have bookmarks,
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expect(names).toHaveText([/^Quests /]);
   await awake(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  // A tap beside the only bookmark reaches the page.
+  const takesTap = (bar: Element) => {
+    const { left, top, height } = bar.getBoundingClientRect();
+    return bar.contains(document.elementFromPoint(left + 4, top + height / 2));
+  };
+  expect(await bookmarksOn(page).evaluate(takesTap)).toBe(false);
   await names.first().click();
   await expect(page).toHaveURL('/quests');
   await expect(page.getByRole('heading', { level: 1, name: 'Quests' })).toBeVisible();
