@@ -7,9 +7,10 @@ import { isExcludedElsewhere } from './excluded-people.ts';
 import { protectedElsewhere } from './second-accounts.ts';
 
 /**
- * Ends within a second what a person on a break has open under other accounts. A self-exclusion ends games, sessions and
- * sockets, and returns bets on rounds that have not begun [C12] [C13]. A cooling-off ends only games, because the person
- * may stay signed in to withdraw [C11]. One account per transaction, because locking several players could deadlock.
+ * Ends within a second what a person on a break has open under other accounts. A self-exclusion ends games, sessions
+ * and sockets, and returns bets on rounds that have not begun [C12] [C13]. A cooling-off ends only games, because the
+ * person may stay signed in to withdraw [C11]. One account per transaction, because locking several players could
+ * deadlock.
  */
 export function registerEndOtherAccounts(platform: Platform, endGames: EndGames): void {
   const endAll = async () => {
