@@ -1,5 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { cardFrame, payWith } from './card-form.ts';
 import { balanceOnPlatform, expectBalance } from './game.ts';
 import { signIn, test } from './journey.ts';
 import { expectKeptNowhere } from './stores.ts';
@@ -7,7 +8,6 @@ import { fillAboutYou, fillCredentials, freshEmail, register } from './new-playe
 import { birthday, freshPassword } from './player-secrets.ts';
 
 const cashbox = (page: Page) => page.getByRole('dialog');
-const cardFrame = (page: Page) => page.frameLocator('iframe[title="Payment provider’s page"]');
 
 /** Fills in the details that the law requires of a new player before the first deposit [STATE-055]. */
 async function fillDetails(page: Page): Promise<void> {
@@ -32,15 +32,6 @@ async function beginDeposit(page: Page, amount: string): Promise<string> {
   const { payment } = (await (await answered).json()) as { payment: { id: string } };
   await expect(cardFrame(page).getByLabel('Card number')).toBeVisible();
   return payment.id;
-}
-
-async function payWith(page: Page, number: string): Promise<void> {
-  const card = cardFrame(page);
-  await card.getByLabel('Card number').pressSequentially(number);
-  await card.getByLabel('Expiry date').fill('12/39');
-  await card.getByLabel('Security code').fill('123');
-  await card.getByLabel('Name on the card').fill('Ada Byron');
-  await card.getByRole('button', { name: /^Pay/ }).click();
 }
 
 const digits = (text: string): string => text.replaceAll(/\D/g, '');
