@@ -56,6 +56,9 @@ beforeAll(async () => {
   wheel = await frame(table);
 });
 
+/** Closes the rounds of tables that have ended. The other jobs change no wallet, and would take most of the time. */
+const closeRounds = () => platform.jobs.runDue(['rounds']);
+
 /** Switches to one of the two games, and renews the player's session, which would end during a history. */
 async function reopen({ id }: FrameSession): Promise<void> {
   await platform.db.query('UPDATE game_sessions SET ended_at = $1 WHERE ended_at IS NULL', [platform.clock.now()]);
@@ -75,7 +78,7 @@ async function sync(w: ModelWallet): Promise<void> {
 
 async function spin(w: ModelWallet, stake: number): Promise<void> {
   platform.clock.advance(10_000);
-  await platform.jobs.runDue();
+  await closeRounds();
   await sync(w);
   await reopen(slot);
   const round = await placeBet(context, slot, { id: randomUUID(), input: { engine: 'slot', stake_cents: stake } });
@@ -87,7 +90,7 @@ async function spin(w: ModelWallet, stake: number): Promise<void> {
 async function layChips(w: ModelWallet, stake: number): Promise<void> {
   reachPhase(platform.clock, table, 'betting');
   platform.clock.advance(300);
-  await platform.jobs.runDue();
+  await closeRounds();
   await sync(w);
   await reopen(wheel);
   const input = { engine: 'roulette' as const, bets: [{ spot: 'red', stake_cents: stake }] };
@@ -124,7 +127,7 @@ async function step({ w, bonus }: Played, draw: (n: number) => number): Promise<
     modelCancel(w);
   } else if (what === 8) {
     platform.clock.advance(cycleMs);
-    await platform.jobs.runDue();
+    await closeRounds();
     await sync(w);
   } else if (what === 9 && !['active', 'waiting'].includes(w.stage) && w.open.length === 0)
     await begin({ w, bonus }, draw);
@@ -191,7 +194,7 @@ async function ownFigures() {
 /** Ends everything that a history has left open. */
 async function clear({ w }: Played): Promise<void> {
   platform.clock.advance(2 * cycleMs);
-  await platform.jobs.runDue();
+  await closeRounds();
   await sync(w);
   await platform.db.query('UPDATE game_rounds SET shown_at = closed_at');
 }

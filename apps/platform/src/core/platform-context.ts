@@ -67,8 +67,8 @@ export interface Jobs {
   on(name: string, run: (tx: Tx, payload: unknown) => Promise<void>, lane?: JobLane): void;
   /** Schedules a durable job in the caller's transaction. */
   schedule(tx: Tx, name: string, at: Date, payload: unknown): Promise<void>;
-  /** Runs all jobs that are due. Tests call it after moving the clock. */
-  runDue(): Promise<void>;
+  /** Runs the jobs that are due, of all lanes or only of some. Tests call it after moving the clock. */
+  runDue(lanes?: readonly JobLane[]): Promise<void>;
 }
 
 /** The platform as passed to every module. */
