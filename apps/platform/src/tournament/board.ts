@@ -28,11 +28,16 @@ const rowsFrom = (first: number, entries: readonly Listed[]): BoardRow[] =>
     is_sandbox,
   }));
 
-/** Places of a board from `first` on, at most `count`. Places are provisional until the tournament is final. */
+/**
+ * Places of a board from `first` on, at most `count`. Places are provisional until the tournament is final. The places
+ * before `first` are skipped in the index, without reading their rows.
+ */
 export async function boardFrom(sql: Sql, tournamentId: string, first: number, count: number): Promise<BoardRow[]> {
   const rows = await sql.query<Listed>(
-    `SELECT nickname, score, is_sandbox FROM tournament_entries WHERE tournament_id = $1 AND ${onBoard}
-     ORDER BY ${inOrder} OFFSET $2 LIMIT $3`,
+    `SELECT nickname, score, is_sandbox FROM tournament_entries JOIN (
+       SELECT player_id FROM tournament_entries WHERE tournament_id = $1 AND ${onBoard}
+       ORDER BY ${inOrder} OFFSET $2 LIMIT $3) AS page USING (player_id)
+     WHERE tournament_id = $1 ORDER BY ${inOrder}`,
     [tournamentId, first - 1, count],
   );
   return rowsFrom(first, rows);
