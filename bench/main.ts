@@ -14,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   kills: async () => (await import('./bet-kills.ts')).printKills(),
   'payment-kills': async () => (await import('./payment-kills.ts')).printPaymentKills(),
   'competition-kills': async () => (await import('./competition-kills.ts')).printCompetitionKills(),
+  boards: async () => (await import('./boards.ts')).benchBoards(),
   'sign-in': async () => (await import('./sign-in.ts')).benchSignIn(),
   history: async () => (await import('./history.ts')).benchHistory(),
   search: async () => (await import('./search.ts')).benchSearch(),
