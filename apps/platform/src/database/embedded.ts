@@ -45,7 +45,10 @@ async function makeFirst(dataDir: string, home: string): Promise<void> {
   syncFolder(dataDir);
 }
 
-/** Wraps a running PGlite, on disk or in memory. Closing the database closes the PGlite. */
+/**
+ * Wraps a running PGlite, on disk or in memory. Closing the database closes the PGlite. If PGlite stops, the client's
+ * error ends the process, because nothing listens for it: no bet is taken any more, and a restart recovers [B4].
+ */
 export async function embeddedOver(pglite: PGlite): Promise<Database> {
   const client = new Client({ stream: () => new PgliteStream(pglite), types: customTypes });
   await client.connect();

@@ -72,24 +72,27 @@ export class PgliteStream extends Duplex {
         continue;
       }
       this.#batch.push(whole);
-      if (endsBatch.has(type)) this.#run(Buffer.concat(this.#batch.splice(0)));
+      if (endsBatch.has(type)) this.#run(Buffer.concat(this.#batch.splice(0)), endsWithReady.has(type));
     }
   }
 
-  #run(batch: Buffer): void {
+  #run(batch: Buffer, isReadyAfter: boolean): void {
     this.#work = this.#work
-      .then(() => this.#pglite.runExclusive(() => this.#execute(batch)))
+      // A PGlite that has stopped would run the next statement for ever.
+      .then(() => (this.destroyed ? undefined : this.#pglite.runExclusive(() => this.#execute(batch, isReadyAfter))))
       .catch((error: unknown) => void this.destroy(error instanceof Error ? error : new Error(String(error))));
   }
 
-  async #execute(batch: Buffer): Promise<void> {
+  async #execute(batch: Buffer, isReadyAfter: boolean): Promise<void> {
     const answers: Buffer[] = [];
     await this.#pglite.execProtocolRawStream(batch, {
       syncToFs: false,
       // Copies the data, because PGlite reuses its response buffer.
       onRawData: data => void answers.push(Buffer.from(data)),
     });
-    this.push(Buffer.concat(answers));
+    const answer = Buffer.concat(answers);
+    this.push(answer);
+    if (isReadyAfter && answer.at(-readyLength) !== ready) throw new EmbeddedStopped();
     if (performance.now() - this.#pausedAt < busyMs) return;
     // Yields to the event loop. Otherwise a chain of promises would starve timers and sockets.
     await new Promise<void>(resolve => void setImmediate(resolve));
@@ -105,6 +108,23 @@ const terminate = 0x58;
  * Type bytes of Sync, Query, Flush, CopyDone and CopyFail, the messages after which a client waits for a response.
  */
 const endsBatch = new Set([0x53, 0x51, 0x48, 0x63, 0x66]);
+/** Of these, Sync and Query, whose response ends with the message that the session is ready for the next query. */
+const endsWithReady = new Set([0x53, 0x51]);
+const ready = 0x5a;
+const readyLength = 6;
+
+/**
+ * Thrown if PGlite has stopped, because it could not write or sync its log [B4]. Only a restart of the process, which
+ * recovers what was committed, can start it again.
+ */
+class EmbeddedStopped extends Error {
+  /** PostgreSQL's code of a server that has crashed, which counts as an outage. */
+  readonly code = '57P02';
+
+  constructor() {
+    super('The embedded database has stopped; perhaps its disk is full or failing');
+  }
+}
 
 function message(type: string, body: Buffer): Buffer {
   const head = Buffer.alloc(5);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readConfig } from '../core/config.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { checkInvariants, type InvariantCheck } from '../ledger/ledger.ts';
-import { startKillable } from './killable.ts';
+import { startKillable, type Killable } from './killable.ts';
 import { testDeps } from './test-deps.ts';
 
 /** The result of a kill test. */
@@ -16,13 +16,26 @@ export interface KillReport {
 
 const script = join(import.meta.dirname, 'post-until-killed.ts');
 
+/** How a posting process ends. */
+interface End {
+  /** Options for Node. */
+  readonly node?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Ends the process, and resolves when it has ended. */
+  end(process: Killable): Promise<unknown>;
+}
+
 /**
- * Repeatedly kills a posting process on one data folder with kill -9, each time after the next number of
+ * Repeatedly ends a posting process on one data folder, by default with kill -9, each time after the next number of
  * acknowledgements in `killAfter`. Then looks up every acknowledged reference in the ledger.
  */
-export async function killLedger(dataDir: string, killAfter: readonly number[]): Promise<KillReport> {
+export async function killLedger(
+  dataDir: string,
+  killAfter: readonly number[],
+  end: End = { end: process => process.kill() },
+): Promise<KillReport> {
   const acknowledged: string[] = [];
-  for (const [run, count] of killAfter.entries()) await runAndKill(dataDir, run, count, acknowledged);
+  for (const [run, count] of killAfter.entries()) await runAndEnd(dataDir, run, { count, acknowledged, end });
   const db = await openDatabase(
     readConfig({ DATA_DIR: dataDir }, () => Buffer.alloc(32)),
     testDeps(),
@@ -41,12 +54,16 @@ export async function killLedger(dataDir: string, killAfter: readonly number[]):
   }
 }
 
-async function runAndKill(dataDir: string, run: number, count: number, acknowledged: string[]): Promise<void> {
+async function runAndEnd(
+  dataDir: string,
+  run: number,
+  { count, acknowledged, end }: { count: number; acknowledged: string[]; end: End },
+): Promise<void> {
   let left = count;
   const enough = Promise.withResolvers<void>();
   const killable = await startKillable({
-    script: [script],
-    env: { DATA_DIR: dataDir, DATABASE_URL: '', RUN: String(run) },
+    script: [...(end.node ?? []), script],
+    env: { DATA_DIR: dataDir, DATABASE_URL: '', RUN: String(run), ...end.env },
     readyWithinMs: 60_000,
     line: text => {
       const [word, reference] = text.split(' ');
@@ -59,5 +76,5 @@ async function runAndKill(dataDir: string, run: number, count: number, acknowled
     },
   });
   await enough.promise;
-  await killable.kill();
+  await end.end(killable);
 }

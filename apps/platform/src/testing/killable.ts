@@ -4,6 +4,8 @@ import { createInterface } from 'node:readline';
 /** A separate process that a test can kill. */
 export interface Killable {
   readonly pid: number | undefined;
+  /** Resolves to the exit code, or to `null` after a signal. */
+  readonly ended: Promise<number | null>;
   /** Sends SIGKILL, without warning or cleanup. Resolves when the process has ended. */
   kill(): Promise<void>;
   /** Sends SIGTERM. Resolves to the exit code. */
@@ -29,6 +31,7 @@ export async function startKillable(options: KillableOptions): Promise<Killable>
   await ready(child, ended, options);
   return {
     pid: child.pid,
+    ended,
     kill: async () => {
       child.kill('SIGKILL');
       await ended;
