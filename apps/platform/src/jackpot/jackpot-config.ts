@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { versionInForce } from '../configuration/documents.ts';
+import { oneDocument } from '../configuration/document-kind.ts';
+import { documentInForce } from '../configuration/documents.ts';
 import { readConfigFile } from '../core/read-config-file.ts';
 import type { Sql } from '../database/database.ts';
 
@@ -37,20 +38,22 @@ const isUnique = (values: readonly unknown[]): boolean => new Set(values).size =
 const keysOf = (jackpots: readonly JackpotConfig[]): string[] =>
   jackpots.flatMap(({ identifier, levels }) => levels.map(level => `${identifier} ${level.identifier}`));
 
-export const Jackpots = z
+const Jackpots = z
   .array(Jackpot)
   .refine(jackpots => isUnique(jackpots.map(({ id }) => id)), 'Two jackpots have one id')
   .refine(jackpots => isUnique(jackpots.map(({ identifier }) => identifier)), 'Two jackpots have one identifier')
   .refine(jackpots => isUnique(jackpots.flatMap(({ levels }) => levels.map(({ id }) => id))), 'Two levels have one id')
   .refine(jackpots => isUnique(keysOf(jackpots)), 'Two levels of a jackpot have one identifier');
 
-export const jackpotsName = 'jackpots';
 export const configuredJackpots = readConfigFile('jackpots.json', Jackpots);
+
+const name = 'jackpots';
+/** The jackpots as they are stored; `jackpotsDocument` adds the rules of their changes. */
+export const storedJackpots = oneDocument(name, { shape: Jackpots, file: () => configuredJackpots });
 
 export const isActive = ({ state }: JackpotConfig): boolean => state === 'active';
 
 /** The jackpots in force that are listed, fed and won [PENTITY-009]. The pools of the others stay in the ledger. */
 export async function activeJackpots(sql: Sql): Promise<readonly JackpotConfig[]> {
-  const version = await versionInForce(sql, jackpotsName);
-  return (version === null ? configuredJackpots : Jackpots.parse(version.value)).filter(isActive);
+  return ((await documentInForce(sql, storedJackpots, name)) ?? []).filter(isActive);
 }
