@@ -5,11 +5,13 @@ import { ownStake, type Fact } from '../facts/fact.ts';
 import {
   isOpenTo,
   levelReached,
+  levelsOf,
   questItems,
   rewardsUpTo,
   runAt,
   type Done,
   type QuestItem,
+  type QuestLevels,
   type QuestRun,
 } from './quest-config.ts';
 
@@ -158,21 +160,26 @@ async function updateRewards(tx: Tx, deps: Deps, changes: readonly Change[]): Pr
     const [first] = done;
     const run = first && runs.get(first.run);
     return run
-      ? [{ run, playerId: Number(first.player_id), groups: first.groups, level: levelReached(run.item, done) }]
+      ? [{ run, done, playerId: Number(first.player_id), groups: first.groups, level: levelReached(run.item, done) }]
       : [];
   });
   const now = deps.now();
   await tx.query(
-    `INSERT INTO quest_rewards AS q (run, player_id, level, reward, due_at, next_try_at)
-     SELECT run, player_id, level, reward, $2, $2 FROM jsonb_to_recordset($1::jsonb)
-       AS r (run text, player_id bigint, level int, reward jsonb)
-     ON CONFLICT (run, player_id, level) DO UPDATE SET flagged = false WHERE q.flagged`,
+    `INSERT INTO quest_rewards AS q (run, player_id, level, reward, levels, due_at, next_try_at)
+     SELECT run, player_id, level, reward, levels, $2, $2 FROM jsonb_to_recordset($1::jsonb)
+       AS r (run text, player_id bigint, level int, reward jsonb, levels jsonb)
+     ON CONFLICT (run, player_id, level) DO UPDATE SET flagged = false, levels = excluded.levels WHERE q.flagged`,
     [
       JSON.stringify(
         reached
           .filter(({ run, groups }) => isOpenTo(run.item, groups))
           .flatMap(({ run, playerId, level }) =>
-            rewardsUpTo(run.item, level).map(reward => ({ run: run.id, player_id: playerId, ...reward })),
+            rewardsUpTo(run.item, level).map(reward => ({
+              run: run.id,
+              player_id: playerId,
+              levels: levelsOf(run.item),
+              ...reward,
+            })),
           ),
       ),
       now,
@@ -181,24 +188,39 @@ async function updateRewards(tx: Tx, deps: Deps, changes: readonly Change[]): Pr
   if (changes.some(({ amount }) => amount < 0n)) await leaveLevels(tx, reached);
 }
 
-/** Deletes the rewards of levels that players no longer reach, and flags those that were given [PX-67]. */
+interface ReachedRow {
+  readonly run: string;
+  readonly player_id: bigint;
+  readonly level: number;
+  /** What the levels required when this one was reached; `null` for a row from before this was stored. */
+  readonly levels: QuestLevels | null;
+}
+
+/**
+ * Deletes the rewards of levels that players no longer reach, and flags those that were given [PX-67]. A level is
+ * judged by the requirements with which it was reached, because staff can have raised them since.
+ */
 async function leaveLevels(
   tx: Tx,
-  reached: readonly { run: QuestRun; playerId: number; level: number }[],
+  changed: readonly { run: QuestRun; playerId: number; done: readonly Done[] }[],
 ): Promise<void> {
-  const levels = JSON.stringify(
-    reached.map(({ run, playerId, level }) => ({ run: run.id, player_id: playerId, level })),
-  );
-  const recordset = 'jsonb_to_recordset($1::jsonb) AS r (run text, player_id bigint, level int)';
-  const isLeft = 'q.run = r.run AND q.player_id = r.player_id AND q.level > r.level';
+  const runs = changed.map(({ run, playerId }) => ({ run: run.id, player_id: playerId }));
   // A reward that is being given holds its row, so it is either given and flagged, or deleted and never given.
-  await tx.query(
-    `SELECT FROM quest_rewards q, ${recordset} WHERE ${isLeft} ORDER BY q.run, q.player_id, q.level FOR UPDATE OF q`,
-    [levels],
+  const rows = await tx.query<ReachedRow>(
+    `SELECT q.run, q.player_id, q.level, q.levels FROM quest_rewards q,
+       jsonb_to_recordset($1::jsonb) AS r (run text, player_id bigint)
+     WHERE q.run = r.run AND q.player_id = r.player_id ORDER BY q.run, q.player_id, q.level FOR UPDATE OF q`,
+    [JSON.stringify(runs)],
   );
-  await tx.query(
-    `UPDATE quest_rewards q SET flagged = true FROM ${recordset} WHERE ${isLeft} AND q.given_at IS NOT NULL`,
-    [levels],
-  );
-  await tx.query(`DELETE FROM quest_rewards q USING ${recordset} WHERE ${isLeft} AND q.given_at IS NULL`, [levels]);
+  const left = rows.flatMap(({ run: id, player_id, level, levels }) => {
+    const found = changed.find(({ run, playerId }) => run.id === id && playerId === Number(player_id));
+    const isLeft = found !== undefined && levelReached(levels ?? found.run.item, found.done) < level;
+    return isLeft ? [{ run: id, player_id: found.playerId, level }] : [];
+  });
+  if (left.length === 0) return;
+  const isLeft = `(q.run, q.player_id, q.level) IN
+    (SELECT run, player_id, level FROM jsonb_to_recordset($1::jsonb) AS r (run text, player_id bigint, level int))`;
+  const list = JSON.stringify(left);
+  await tx.query(`UPDATE quest_rewards q SET flagged = true WHERE ${isLeft} AND q.given_at IS NOT NULL`, [list]);
+  await tx.query(`DELETE FROM quest_rewards q WHERE ${isLeft} AND q.given_at IS NULL`, [list]);
 }

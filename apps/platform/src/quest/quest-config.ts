@@ -3,7 +3,8 @@ import { parseQuestIdentifier, type QuestSize } from '@liftoff/rules/quest/ident
 import { progressOf } from '@liftoff/rules/quest/progress';
 import { countedBets, euroThresholds, thresholdsIn } from '@liftoff/rules/quest/thresholds';
 import * as z from 'zod';
-import { versionInForce } from '../configuration/documents.ts';
+import { oneDocument } from '../configuration/document-kind.ts';
+import { documentInForce } from '../configuration/documents.ts';
 import { readConfigFile } from '../core/read-config-file.ts';
 import type { Sql } from '../database/database.ts';
 import { exchangeRates } from '../market/exchange-rates.ts';
@@ -53,7 +54,7 @@ function itemFault(item: z.output<typeof Item>): { field: string; fault: string 
 }
 
 /** Quests, achievements and actions, as in `config/quests.json`. */
-export const Quests = z
+const Quests = z
   .array(Item)
   .refine(
     items => new Set(items.map(({ identifier }) => identifier)).size === items.length,
@@ -67,13 +68,15 @@ export const Quests = z
   });
 export type Quests = z.output<typeof Quests>;
 
-export const questsName = 'quests';
 export const configuredQuests = readConfigFile('quests.json', Quests);
+
+const name = 'quests';
+/** The items as they are stored; `questsDocument` adds the rules of their changes. */
+export const storedQuests = oneDocument(name, { shape: Quests, file: () => configuredQuests });
 
 /** The quests, achievements and actions in force. */
 export async function questItems(sql: Sql): Promise<readonly QuestItem[]> {
-  const version = await versionInForce(sql, questsName);
-  return withParts(version === null ? configuredQuests : Quests.parse(version.value));
+  return withParts((await documentInForce(sql, storedQuests, name)) ?? []);
 }
 
 /** Items with the parts of their identifiers. */
@@ -152,20 +155,28 @@ export function betsIn(played: string, done: readonly Done[]): bigint | null {
   return bets ? countedBets(bets.amount, played, exchangeRates) : null;
 }
 
+/** What the levels of an item require. */
+export type QuestLevels =
+  | { readonly counts: 'staked'; readonly size: QuestSize }
+  | { readonly counts: 'rounds'; readonly goals: readonly number[] };
+
+export const levelsOf = (item: QuestItem): QuestLevels =>
+  item.counts === 'staked' ? { counts: item.counts, size: item.size } : { counts: item.counts, goals: item.goals };
+
 /**
  * The level that a player has reached. A quest has a level in each currency in which the player has bet; the highest
  * one counts, so that a change of currency takes nothing away.
  */
-export function levelReached(item: QuestItem, done: readonly Done[]): number {
-  if (item.counts === 'staked')
+export function levelReached(levels: QuestLevels, done: readonly Done[]): number {
+  if (levels.counts === 'staked')
     return Math.max(
       1,
-      ...done.map(({ unit }) => progressOf(betsIn(unit, done) ?? 0n, thresholdsIn(item.size, unit)).level),
+      ...done.map(({ unit }) => progressOf(betsIn(unit, done) ?? 0n, thresholdsIn(levels.size, unit)).level),
     );
   const rounds = done.find(({ unit }) => unit === 'rounds')?.amount ?? 0n;
   return progressOf(
     rounds,
-    item.goals.map(goal => BigInt(goal)),
+    levels.goals.map(goal => BigInt(goal)),
   ).level;
 }
 

@@ -212,6 +212,28 @@ describe('rewards of levels', () => {
     expect(await given('short-hop')).toEqual(['2']);
   });
 
+  it('a level stays reached by what it required then, even if staff raise it before a refund [PX-67]', async () => {
+    const edit = async (version: number, value: unknown) => {
+      const body = { version, value, reason: 'Higher levels' };
+      expect((await platform.operator().send('PUT', '/console/api/configuration/quests', body)).status).toBe(200);
+    };
+    const flags = async () =>
+      await platform.db.query('SELECT level, flagged FROM quest_rewards WHERE run = $1', [runId('short-hop')]);
+    const at = platform.clock.now();
+    const [large, small] = [round(20_000n), round(1_000n)];
+    await settle(large, small);
+    await give();
+    const raised = JSON.stringify(configuredQuests).replace('quest--xs--short-hop', 'quest--m--short-hop');
+    await edit(1, JSON.parse(raised));
+    await rollBack(small, at);
+    expect(await flags()).toEqual([{ level: 2, flagged: false }]);
+    await rollBack(large, at);
+    expect(await flags()).toEqual([{ level: 2, flagged: true }]);
+    await settle(round(20_000n));
+    expect(await flags()).toEqual([{ level: 2, flagged: true }]);
+    await edit(2, configuredQuests);
+  });
+
   it('a player who may not have a reward is given and told nothing, and has it later [PX-07]', async () => {
     await platform.db.query(`INSERT INTO player_groups (player_id, group_id) VALUES ($1, '100')`, [playerId]);
     await settle(round(20_000n));

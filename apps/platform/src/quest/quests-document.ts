@@ -1,6 +1,6 @@
-import { oneDocument, type DocumentKind } from '../configuration/document-kind.ts';
+import type { DocumentKind } from '../configuration/document-kind.ts';
 import type { Sql } from '../database/database.ts';
-import { configuredQuests, isOpenTo, Quests, questsName, runsAround, withParts } from './quest-config.ts';
+import { isOpenTo, runsAround, storedQuests, withParts, type Quests } from './quest-config.ts';
 
 /**
  * Quests, achievements and actions as a document. `hasOffer` reports whether the offer of a bonus or of free spins
@@ -8,29 +8,27 @@ import { configuredQuests, isOpenTo, Quests, questsName, runsAround, withParts }
  */
 export const questsDocument = (
   hasOffer: (sql: Sql, type: 'bonus' | 'freespins', offer: string) => Promise<boolean>,
-): DocumentKind<Quests> =>
-  oneDocument(questsName, {
-    shape: Quests,
-    file: () => configuredQuests,
-    faultOf: async (sql, quests) => {
-      for (const [at, { rewards }] of quests.entries())
-        for (const [level, reward] of Object.entries(rewards)) {
-          if (reward.type !== 'bonus' && reward.type !== 'freespins') continue;
-          if (!(await hasOffer(sql, reward.type, reward.offer)))
-            return { path: `${at}.rewards.${level}.offer`, fault: `there is no offer ${reward.offer}` };
-        }
-      return null;
-    },
-    preview: (_sql, quests, { groups, now }) =>
-      withParts(quests)
-        .filter(item => isOpenTo(item, groups))
-        .flatMap(item => runsAround(item, now))
-        .map(({ id, item: { identifier, title, rewards }, start, end }) => ({
-          id,
-          identifier,
-          title,
-          rewards,
-          start_at: start.toISOString(),
-          end_at: end.toISOString(),
-        })),
-  });
+): DocumentKind<Quests> => ({
+  ...storedQuests,
+  faultOf: async (sql, quests) => {
+    for (const [at, { rewards }] of quests.entries())
+      for (const [level, reward] of Object.entries(rewards)) {
+        if (reward.type !== 'bonus' && reward.type !== 'freespins') continue;
+        if (!(await hasOffer(sql, reward.type, reward.offer)))
+          return { path: `${at}.rewards.${level}.offer`, fault: `there is no offer ${reward.offer}` };
+      }
+    return null;
+  },
+  preview: (_sql, quests, { groups, now }) =>
+    withParts(quests)
+      .filter(item => isOpenTo(item, groups))
+      .flatMap(item => runsAround(item, now))
+      .map(({ id, item: { identifier, title, rewards }, start, end }) => ({
+        id,
+        identifier,
+        title,
+        rewards,
+        start_at: start.toISOString(),
+        end_at: end.toISOString(),
+      })),
+});
