@@ -21,7 +21,8 @@ interface Asked {
 interface StepRow {
   readonly step: number;
   readonly reward: Reward;
-  readonly given_at: Date | null;
+  /** The amounts with which the day was completed; `null` for the super prize, and before they were stored. */
+  readonly min_deposits: AdventureCalendar['days'][number]['minDep'] | null;
 }
 
 /**
@@ -36,7 +37,7 @@ export async function adventureOf(sql: Sql, asked: Asked): Promise<Adventure | n
   const superPrize = superPrizeOf(calendar, currency);
   if (superPrize === null) return null;
   const completed = await sql.query<StepRow>(
-    'SELECT step, reward, given_at FROM adventure_gifts WHERE run = $1 AND player_id = $2 AND NOT flagged',
+    'SELECT step, reward, min_deposits FROM adventure_gifts WHERE run = $1 AND player_id = $2 AND NOT flagged',
     [id, playerId],
   );
   const byStep = new Map(completed.map(row => [row.step, row]));
@@ -62,7 +63,7 @@ export async function adventureOf(sql: Sql, asked: Asked): Promise<Adventure | n
       ...dated({ run, step, calendar, today }),
       isCompleted: byStep.has(step),
       prize: { type: reward.type === 'bonus' ? 'bonus' : 'fs', reward },
-      condition: conditionOf(minDep[currency] ?? 0, terms),
+      condition: conditionOf((byStep.get(step)?.min_deposits ?? minDep)[currency] ?? 0, terms),
       terms,
       deposited_cents: wire(deposited.get(step) ?? 0n),
       gift: gifts.get(giftReference(id, step)) ?? null,

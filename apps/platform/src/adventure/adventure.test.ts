@@ -191,6 +191,21 @@ it('a completed day stays completed when its deposit is raised and the player de
   expect(await stepOf(1)).toMatchObject({ isCompleted: true, deposited_cents: 1_100, gift: { stage: 'issued' } });
 });
 
+it('a completed day is judged by the amounts with which it was completed, even if staff raise them before a charge-back [PX-43]', async () => {
+  const data = deposit(100n);
+  await credit(deposit(1_000n), data);
+  await give();
+  const { days, ...calendar } = calendarOf(platform);
+  const raised = { ...calendar, days: days.map(day => ({ ...day, minDep: { EUR: 5_000 } })) };
+  const { apply } = countDeposits(platform.deps, () => Promise.resolve(raised));
+  const { player: id, payment, currency, amount, offer } = data;
+  const at = platform.clock.now();
+  const back = { player: id, payment, currency, amount, offer, method: 'card', credited_at: at };
+  await platform.db.transaction(tx => apply(tx, [{ kind: 'deposit_charged_back', position: 1, at, data: back }]));
+  await give();
+  expect(await stepOf(1)).toMatchObject({ isCompleted: true, deposited_cents: 1_000, gift: { stage: 'issued' } });
+});
+
 describe('charge-backs', () => {
   it('a deposit charged back before its gift is given takes the day back [PX-43]', async () => {
     const data = deposit(1_000n);
@@ -220,10 +235,10 @@ describe('charge-backs', () => {
     expect(await causes()).toEqual(['2']);
   });
 
-  it('a deposit charged back after staff removed the calendar cancels its gift, but only if no deposit of the day is left', async () => {
+  it('a deposit charged back after staff removed the calendar cancels its gift, but only if too little of the day is left', async () => {
     await nextDay();
-    const [one, other] = [deposit(1_500n), deposit(1_500n)];
-    await credit(one, other);
+    const [small, large] = [deposit(500n), deposit(2_000n)];
+    await credit(small, large, deposit(500n));
     await give();
     const { apply } = countDeposits(platform.deps, () => Promise.resolve(null));
     const returned = async ({ player: id, payment, currency, amount, offer }: Moved) => {
@@ -237,8 +252,8 @@ describe('charge-backs', () => {
       );
       return grant?.stage;
     };
-    expect(await returned(one)).toBe('issued');
-    expect(await returned(other)).toBe('canceled');
+    expect(await returned(small)).toBe('issued');
+    expect(await returned(large)).toBe('canceled');
   });
 
   it('cancels free spins whose deposit was charged back [PX-43]', async () => {

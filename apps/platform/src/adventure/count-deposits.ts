@@ -8,6 +8,7 @@ import type { FactConsumer } from '../facts/consumer.ts';
 import type { Fact } from '../facts/fact.ts';
 import { giftOf, runName, type ReadCalendar } from './calendar.ts';
 
+type MinDeposits = AdventureCalendar['days'][number]['minDep'];
 type Counted = 'payment_moved' | 'deposit_charged_back';
 
 const factsAtOnce = 200;
@@ -69,12 +70,14 @@ interface SumRow {
   readonly amount: bigint;
   readonly has_charge_back: boolean;
   readonly groups: string[];
+  /** The amounts with which the day was completed; `null` if it is not, or was before they were stored. */
+  readonly min_deposits: MinDeposits | null;
 }
 
 /**
  * Makes the gifts of days due that the payments have completed, and takes back those of days that charge-backs have
- * undone. Without a charge-back, a changed calendar never takes a completed day back. Without a calendar, only a day
- * with no deposit left is undone.
+ * undone. A completed day is judged by the amounts with which it was completed, because staff can have raised them, or
+ * removed the calendar, since.
  */
 async function updateGifts(
   tx: Tx,
@@ -86,7 +89,9 @@ async function updateGifts(
     `SELECT d.run, d.player_id, d.step, d.currency,
        coalesce(sum(d.amount) FILTER (WHERE NOT d.charged_back), 0)::numeric AS amount,
        bool_or(d.charged_back) AS has_charge_back,
-       ARRAY(SELECT p.group_id FROM player_groups p WHERE p.player_id = d.player_id) AS groups
+       ARRAY(SELECT p.group_id FROM player_groups p WHERE p.player_id = d.player_id) AS groups,
+       (SELECT g.min_deposits FROM adventure_gifts g
+        WHERE g.run = d.run AND g.player_id = d.player_id AND g.step = d.step AND NOT g.flagged) AS min_deposits
      FROM adventure_deposits d WHERE (d.run, d.player_id, d.step) IN
        (SELECT run, player_id, step FROM adventure_deposits WHERE payment = ANY ($1::uuid[]))
      GROUP BY d.run, d.player_id, d.step, d.currency ORDER BY d.run, d.player_id, d.step, d.currency`,
@@ -95,29 +100,29 @@ async function updateGifts(
   const days = [...Map.groupBy(sums, row => `${row.run} ${row.player_id} ${row.step}`).values()].flatMap(rows => {
     const [first] = rows;
     if (first === undefined) return [];
-    const { run, player_id, step, groups } = first;
-    const reward = calendar && rewardOf(calendar, rows);
-    const stays = calendar === null ? rows.some(({ amount }) => amount > 0n) : reward !== null;
+    const { run, player_id, step, groups, min_deposits } = first;
+    const asked = calendar?.days[step - 1]?.minDep ?? null;
+    const stays = rows.some(row => isReached(min_deposits ?? asked, row));
     const isUndone = !stays && rows.some(row => row.has_charge_back);
-    return [{ run, player: Number(player_id), step, reward, groups, isUndone }];
+    const reward = calendar && rewardOf(calendar, rows);
+    return [{ run, player: Number(player_id), step, reward, min_deposits: asked, groups, isUndone }];
   });
   const completed = days.filter(({ reward, groups }) => calendar && reward && hasAdventure(calendar, groups));
   const undone = days.filter(({ isUndone }) => isUndone);
   await completeDays(tx, completed, now);
   if (undone.length > 0) await undoDays(tx, undone);
 }
-
 /** The gift of a day with these sums; `null` if no sum completes the day. */
 function rewardOf(calendar: AdventureCalendar, rows: readonly SumRow[]) {
-  const reached = rows.find(row => isReached(calendar, row));
+  const reached = rows.find(row => isReached(calendar.days[row.step - 1]?.minDep, row));
   return reached ? giftOf(calendar, reached.step, reached.currency) : null;
 }
 
 const isReached = <Row extends SumRow>(
-  calendar: AdventureCalendar,
+  minDeposits: MinDeposits | null | undefined,
   row: Row,
 ): row is Row & { currency: CurrencyCode } => {
-  const needed = isCurrency(row.currency) ? calendar.days[row.step - 1]?.minDep[row.currency] : undefined;
+  const needed = isCurrency(row.currency) ? minDeposits?.[row.currency] : undefined;
   return needed !== undefined && row.amount >= minor(needed);
 };
 
@@ -125,10 +130,11 @@ const isReached = <Row extends SumRow>(
 async function completeDays(tx: Tx, days: readonly object[], now: Date): Promise<void> {
   if (days.length === 0) return;
   await tx.query(
-    `INSERT INTO adventure_gifts AS g (run, player_id, step, reward, completed_at, next_try_at)
-     SELECT run, player, step, reward, $2, $2 FROM jsonb_to_recordset($1::jsonb)
-       AS r (run text, player bigint, step int, reward jsonb) ORDER BY run, player, step
-     ON CONFLICT (run, player_id, step) DO UPDATE SET flagged = false WHERE g.flagged`,
+    `INSERT INTO adventure_gifts AS g (run, player_id, step, reward, min_deposits, completed_at, next_try_at)
+     SELECT run, player, step, reward, min_deposits, $2, $2 FROM jsonb_to_recordset($1::jsonb)
+       AS r (run text, player bigint, step int, reward jsonb, min_deposits jsonb) ORDER BY run, player, step
+     ON CONFLICT (run, player_id, step)
+       DO UPDATE SET flagged = false, min_deposits = excluded.min_deposits WHERE g.flagged`,
     [JSON.stringify(days), now],
   );
 }
