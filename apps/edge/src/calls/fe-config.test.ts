@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { configAnswers } from './fe-config.ts';
 import { EditedFiles } from '../data/edited-files.ts';
 import type { WholeAnswer } from '../data/whole-answer.ts';
 import { readConfig } from '../config/config.ts';
+import { log } from '../config/log.ts';
 import { readVisitor } from '../config/visitor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'config-'));
@@ -22,7 +23,7 @@ it('answers a configuration call from the corresponding file [CALL-009]', async 
   expect(await get('/api/fe/config/logo-config')?.json()).toEqual({ image: '/x.svg' });
 });
 
-it('the edge returns a file as staff have edited it in the console, even while the platform does not answer', async () => {
+it('the edge returns a file as staff have edited it in the console, and logs once when the platform stops answering', async () => {
   const edits = new EditedFiles();
   const documents = { 'logo-config': { image: '/edited.svg' }, 'banners-config.de': null };
   const ask = () => Promise.resolve(Response.json(documents));
@@ -33,9 +34,17 @@ it('the edge returns a file as staff have edited it in the console, even while t
   await edits.refresh({ ask, shaped }, readConfig({ NODE_ENV: 'test' }));
   expect(await read('/api/fe/config/logo-config')).toEqual({ image: '/edited.svg' });
   expect(await read('/api/fe/config/banners-config?locale=de')).toEqual({ banners: ['for everyone'] });
-  const down = () => Promise.reject(new Error('down'));
-  await edits.refresh({ ask: down, shaped }, readConfig({ NODE_ENV: 'test' }));
+  const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warn.mockRestore());
+  const fail = async (answer: () => Promise<Response>) =>
+    await edits.refresh({ ask: answer, shaped }, readConfig({ NODE_ENV: 'test' }));
+  await fail(() => Promise.reject(new Error('down')));
+  await fail(() => Promise.resolve(new Response(null, { status: 503 })));
   expect(await read('/api/fe/config/logo-config')).toEqual({ image: '/edited.svg' });
+  expect(warn).toHaveBeenCalledTimes(1);
+  await edits.refresh({ ask, shaped }, readConfig({ NODE_ENV: 'test' }));
+  await fail(() => Promise.resolve(new Response(null, { status: 503 })));
+  expect(warn).toHaveBeenCalledTimes(2);
 });
 
 it('returns an empty object if nothing is configured, so that readers use their defaults [CALL-013]', async () => {
