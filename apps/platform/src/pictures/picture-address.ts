@@ -55,7 +55,7 @@ export function readPictureAddress(path: string): Picture | null {
   }
   const status = /^emblem\/([a-z_]+)\.svg$/.exec(path)?.[1];
   if (status !== undefined) return isStatus(status) ? { kind: 'emblem', slug: status } : null;
-  const promotion = /^patch\/([a-z]+)\.svg$/.exec(path)?.[1];
+  const promotion = /^patch\/([a-z-]+)\.svg$/.exec(path)?.[1];
   if (promotion !== undefined) return isPatch(promotion) ? { kind: 'patch', slug: promotion } : null;
   const tier = /^rocket\/([a-z]+)\.svg$/.exec(path)?.[1];
   if (tier !== undefined) return isTier(tier) ? { kind: 'rocket', slug: tier } : null;

@@ -17,6 +17,7 @@ describe('the address of a picture', () => {
     'vehicle/rocket-x.svg',
     'emblem/gold.svg',
     'patch/perihelion.svg',
+    'patch/long-hop.svg',
     'wordmark/north-lantern.svg',
   ])('parses the picture address %s and produces the same address again', address => {
     const picture = readPictureAddress(address);

@@ -2,11 +2,12 @@ import { Canvas } from '../core/canvas.ts';
 import { mix } from '../core/colour.ts';
 import { at, polar, range, TAU } from '../core/geometry.ts';
 import * as land from './patches/land.ts';
+import { longHop } from './patches/long-hop.ts';
 import type { DrawPatch, Hues } from './patches/marks.ts';
 import * as sky from './patches/sky.ts';
 import * as things from './patches/things.ts';
 
-const scenes = { ...sky, ...land, ...things } satisfies Record<string, DrawPatch>;
+const scenes = { ...sky, ...land, ...things, 'long-hop': longHop } satisfies Record<string, DrawPatch>;
 export type PatchName = keyof typeof scenes;
 
 const hues = (deep: string, mid: string, glow: string, accent: string): Hues => ({ deep, mid, glow, accent });
@@ -23,6 +24,7 @@ const HUES: Readonly<Record<PatchName, Hues>> = {
   aphelion: hues('#06181c', '#11495a', '#6fe0e6', '#e0feff'),
   perseid: hues('#0a0c22', '#252b66', '#91a1ff', '#dfe5ff'),
   hop: hues('#10131d', '#2c3348', '#b8bdcc', '#f4f6fa'),
+  'long-hop': hues('#0d1710', '#24482a', '#b5d96a', '#f1ffd2'),
   expedition: hues('#041a1d', '#0c4148', '#5fe0d8', '#ffe2a6'),
   stage: hues('#0a0d24', '#252d78', '#91a1ff', '#ffffff'),
   refuel: hues('#150f22', '#4a2a5a', '#ffb46a', '#ffe7c4'),

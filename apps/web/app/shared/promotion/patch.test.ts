@@ -5,6 +5,8 @@ describe('the patch of a promotion', () => {
   it('is the one that the slug names', () => {
     expect(patchOf('perihelion-cup')).toBe('perihelion');
     expect(patchOf('spring-harbour-nights')).toBe('harbour');
+    expect(patchOf('short-hop')).toBe('hop');
+    expect(patchOf('long-hop')).toBe('long-hop');
   });
 
   it('is the same every time for a slug that names none, and differs between slugs', () => {

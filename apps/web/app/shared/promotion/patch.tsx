@@ -1,6 +1,6 @@
 import './patch.css';
 
-/** The patches that the platform draws at `/pictures/patch/{name}.svg`. */
+/** The patches that the platform draws at `/pictures/patch/{name}.svg`, the longer of two names first. */
 const names = [
   'perihelion',
   'sprint',
@@ -13,6 +13,7 @@ const names = [
   'harvest',
   'aphelion',
   'perseid',
+  'long-hop',
   'hop',
   'expedition',
   'stage',
@@ -25,7 +26,7 @@ export type PatchName = (typeof names)[number];
 
 /** The patch of a promotion: the one that its slug names, or else always the same one for this slug. */
 export function patchOf(slug: string): PatchName {
-  const sum = [...slug].reduce((total, letter) => (total * 37 + letter.charCodeAt(0)) % 9973, 0);
+  const sum = [...slug].reduce((total, letter) => (total * 33 + letter.charCodeAt(0)) % 9973, 0);
   return names.find(name => slug.includes(name)) ?? names[sum % names.length] ?? 'stage';
 }
 
