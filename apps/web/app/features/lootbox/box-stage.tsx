@@ -2,7 +2,8 @@ import type { Lootbox } from '@liftoff/contract/lootbox-entities';
 import { useTranslations } from 'use-intl';
 import capsuleOpen from './pictures/capsule-open.svg';
 import capsule from './pictures/capsule.svg';
-import { PrizePicture } from './prize-details.tsx';
+import { RewardPicture } from '../../shared/points/reward-picture.tsx';
+import { prizeOf } from './prize-details.tsx';
 
 const steps = ['before', 'opening', 'prize'] as const;
 export type BoxStep = (typeof steps)[number];
@@ -21,7 +22,7 @@ export function BoxStage({ step, box }: { step: BoxStep; box: Lootbox }) {
         {labels[step]}
       </div>
       {step === 'prize' ? (
-        <PrizePicture box={box} />
+        <RewardPicture type={prizeOf(box).reward.type} size={180} className="prize-picture" />
       ) : (
         <img
           key={step}

@@ -95,7 +95,7 @@ function BoxCard({ box, currency, now }: { box: Lootbox; currency: string; now: 
         {isOpened && at && <p className="small text-secondary">{t('list.opened', { when: moment(at) })}</p>}
       </div>
       {stage === 'issued' && (
-        <ButtonLink block className="box-card__action" href={paths.lootbox(box.id)}>
+        <ButtonLink variant="soft" block className="box-card__action" href={paths.lootbox(box.id)}>
           {t('list.see')}
         </ButtonLink>
       )}

@@ -5,9 +5,6 @@ import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { part } from '../../shared/parts/part.tsx';
-import coins from '../../shared/points/pictures/coins.svg';
-import spins from '../../shared/points/pictures/spins.svg';
-import star from '../../shared/points/pictures/star.svg';
 import { usePrizeWords } from './use-prize-words.ts';
 
 /** Loaded only when the player checks the draw. */
@@ -19,13 +16,6 @@ export function prizeOf({ items, id }: Lootbox): BoxItem {
   if (prize === undefined) throw new Error(`Box ${id} has no prize`);
   return prize;
 }
-
-const pictures = { freespins: spins, bonus: coins, money: coins, points: coins, group: star } as const;
-
-/** The picture of a drawn prize. Decorative, because the prize is named next to it. */
-export const PrizePicture = ({ box }: { box: Lootbox }) => (
-  <img className="prize-picture" src={pictures[prizeOf(box).reward.type]} alt="" width={180} height={170} />
-);
 
 /** Chance and terms of a drawn prize, and the check of its draw. */
 export function PrizeDetails({ box, currency }: { box: Lootbox; currency: string }) {

@@ -8,7 +8,8 @@ import { Dialog } from '@liftoff/ui/dialog';
 import { useTranslations } from 'use-intl';
 import { useMomentText } from '../../shared/player/limits/limit-words.ts';
 import { usePaths } from '../../shared/site/site.ts';
-import { PrizeDetails, prizeOf, PrizePicture } from './prize-details.tsx';
+import { RewardPicture } from '../../shared/points/reward-picture.tsx';
+import { PrizeDetails, prizeOf } from './prize-details.tsx';
 import { usePrizeWords } from './use-prize-words.ts';
 
 const listed = 5;
@@ -75,7 +76,7 @@ export function ResultDialog({
     >
       {box && (
         <>
-          <PrizePicture box={box} />
+          <RewardPicture type={prizeOf(box).reward.type} size={180} className="prize-picture" />
           <p className="heading-2">{words.name(prizeOf(box))}</p>
           <p className="small text-secondary margin-top-1">{t(hasTerms ? 'inGifts' : 'credited')}</p>
           <PrizeDetails box={box} currency={currency} />

@@ -1,4 +1,5 @@
 import type { CompCard, CompType } from '@liftoff/contract/points-entities';
+import type { RewardType } from '@liftoff/contract/reward';
 import { affordableCount, shortfall } from '@liftoff/rules/points/exchange-points';
 import { Badge, type BadgeTone } from '@liftoff/ui/badge';
 import { Button } from '@liftoff/ui/button';
@@ -6,17 +7,14 @@ import { Skeleton } from '@liftoff/ui/skeleton';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Coin } from '../../shared/points/coin.tsx';
 import { useRewardWords } from '../../shared/points/reward-words.ts';
-import box from '../../shared/points/pictures/box.svg';
-import coins from '../../shared/points/pictures/coins.svg';
-import spins from '../../shared/points/pictures/spins.svg';
-import ticket from '../../shared/points/pictures/ticket.svg';
+import { RewardPicture } from '../../shared/points/reward-picture.tsx';
 
-const pictures: Readonly<Record<CompType, string>> = {
-  money: coins,
-  freespins: spins,
-  lootboxes: box,
-  lotteries: ticket,
-};
+const rewards = {
+  money: 'money',
+  freespins: 'freespins',
+  lootboxes: 'box',
+  lotteries: 'tickets',
+} as const satisfies Record<CompType, RewardType>;
 
 const labelTones: Readonly<Record<NonNullable<CompCard['promo']>['type'], BadgeTone>> = {
   popular: 'neutral',
@@ -35,7 +33,7 @@ export function CardPicture({ card }: { card: CompCard }) {
           {card.promo.text}
         </Badge>
       )}
-      <img src={pictures[card.type]} alt="" width={180} height={170} />
+      <RewardPicture type={rewards[card.type]} size={170} />
     </div>
   );
 }
@@ -101,6 +99,7 @@ function MartCard({
             </span>
           ) : (
             <Button
+              variant="soft"
               size="s"
               className="mart-card__exchange"
               onClick={() => onOpen('exchange')}
