@@ -10,6 +10,10 @@ export type BoxStage = z.infer<typeof BoxStage>;
 
 export const BoxTier = z.enum(boxTiers);
 
+/** Why a box waits: the player has bonuses turned off, or one of its prizes is not given now. */
+export const BoxWait = z.enum(['bonuses_off', 'prize_paused']);
+export type BoxWait = z.infer<typeof BoxWait>;
+
 /** The owner of a prize table: a group with a table of its own, or `default` for everyone else. */
 export const BoxGroup = z.enum(['default', ...wheelGroups]);
 
@@ -53,6 +57,8 @@ const perCurrency = z.array(z.object({ currency: CurrencyCodeSchema, amount_cent
 export const BoxItem = z.object({
   id: z.string(),
   weight: z.int(),
+  /** Whether its weight is 0 because all of its prizes have been won [PX-79]. */
+  out_of_stock: z.boolean(),
   /** Whether it was drawn. Always `false` before the activation. */
   prize: z.boolean(),
   reward: BoxPrize,
@@ -90,8 +96,8 @@ export const Lootbox = z.object({
   items: z.array(BoxItem),
   /** Identifies the items and their chances. Sent with the activation, so that nothing else is drawn from [PX-79]. */
   odds: z.string(),
-  /** Whether the box waits, because one of its prizes cannot be credited to this player now [PX-77]. */
-  waits: z.boolean(),
+  /** Why the box cannot be opened now: one of its prizes cannot be credited to this player [PX-77]. */
+  waits: BoxWait.nullable(),
   seed: BoxSeed,
 });
 export type Lootbox = z.infer<typeof Lootbox>;

@@ -1,5 +1,5 @@
 import type { lootbox } from '@liftoff/contract/lootbox';
-import type { BoxItem, WheelSegments } from '@liftoff/contract/lootbox-entities';
+import type { BoxItem, BoxWait, WheelSegments } from '@liftoff/contract/lootbox-entities';
 import { boxTiers, type BoxTier } from '@liftoff/contract/lootbox-tiers';
 import { tierOf } from '@liftoff/rules/lootbox/box';
 import { tableGroupOf } from '@liftoff/rules/lootbox/prize-table';
@@ -36,11 +36,11 @@ export function lootboxHandlers(platform: Platform, prizes: PrizeParts): Handler
       if (waits === null) return [];
       const [rows, tables] = [await boxRows(db, id), await drawingTables(db)];
       const group = tableGroupOf(player.groups);
-      const waiting = new Map<BoxTier, boolean>();
+      const waiting = new Map<BoxTier, BoxWait | null>();
       for (const tier of boxTiers) waiting.set(tier, await waits(tableOf(tables, group, tier).segments));
       return rows.map(row => {
         const tier = tierOf(row.group_key);
-        return boxView(row, tableOf(tables, group, tier), waiting.get(tier) ?? true);
+        return boxView(row, tableOf(tables, group, tier), waiting.get(tier) ?? null);
       });
     },
     openLootbox: async ({ params, body }, { player, country, idempotencyKey }) => {

@@ -43,7 +43,7 @@ const change = async (body: object) => {
 describe('the list of boxes', () => {
   it('an issued box shows its prizes, their weights and the hash of its seed, but neither prize nor seed [PCALL-017] [PLOOT-001] [PLOOT-005] [PX-08]', async () => {
     const box = await newBox(platform, player);
-    expect(box).toMatchObject({ stage: 'issued', group_key: 'wheel_rocket_lite', activated_at: null, waits: false });
+    expect(box).toMatchObject({ stage: 'issued', group_key: 'wheel_rocket_lite', activated_at: null, waits: null });
     expect(box.items.map(({ id, weight, prize }) => [id, weight, prize])).toEqual([
       ['a', 60, false],
       ['b', 40, false],
@@ -141,11 +141,17 @@ describe('a box that waits', () => {
   it('a box that could draw an unavailable bonus says so before it is opened, and is not opened [PX-77]', async () => {
     await setTable(platform, [pointsSegment('a', 999), bonus]);
     const box = await newBox(platform, player);
-    expect(box.waits).toBe(true);
+    expect(box.waits).toBe('prize_paused');
     expect(await open(box)).toMatchObject({ status: 403, body: { refusal: 'forbidden' } });
     expect((await now(box))?.stage).toBe('issued');
+    const turnBonuses = async (on: boolean) =>
+      await platform.db.query('UPDATE players SET can_issue_bonuses = $2 WHERE email = $1', [email, on]);
+    await turnBonuses(false);
+    expect((await now(box))?.waits).toBe('bonuses_off');
+    await turnBonuses(true);
     await setTable(platform, [pointsSegment('a', 1), { ...bonus, weight: 0 }]);
-    expect((await now(box))?.waits).toBe(false);
+    expect((await now(box))?.waits).toBe(null);
+    expect((await now(box))?.items[1]).toMatchObject({ weight: 0, out_of_stock: false });
     expect((await open(box)).status).toBe(200);
   });
 
@@ -197,7 +203,7 @@ describe('a new platform with all offers', () => {
     async groupKey => {
       const seededPlayer = await signInDemo(seeded, email);
       const box = await newBox(seeded, seededPlayer, email, groupKey);
-      expect(box.waits).toBe(false);
+      expect(box.waits).toBe(null);
       expect(await open(box, {}, seededPlayer)).toMatchObject({ status: 200, body: { stage: 'activated' } });
     },
   );
@@ -218,9 +224,9 @@ describe('odds and stock', () => {
     expect(await won(first)).toBe('rare');
     expect((await open(second, { odds: second.odds })).status).toBe(422);
     const shown = await now(second);
-    expect(shown?.items.map(({ id, weight }) => [id, weight])).toEqual([
-      ['rare', 0],
-      ['a', 1],
+    expect(shown?.items).toMatchObject([
+      { id: 'rare', weight: 0, out_of_stock: true },
+      { id: 'a', weight: 1, out_of_stock: false },
     ]);
     expect(await won(second, { odds: shown?.odds })).toBe('a');
   });

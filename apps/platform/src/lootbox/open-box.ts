@@ -43,10 +43,10 @@ export async function openBox(
   const box = await lockBox(tx, opening.id);
   if (box === null || Number(box.player_id) !== playerId) return refuse('not_found');
   const table = await lockDrawingTable(tx, tableGroupOf(player.groups), tierOf(box.group_key));
-  if (box.stage === 'activated') return boxView(box, table, false);
+  if (box.stage === 'activated') return boxView(box, table, null);
   if (box.stage !== 'issued' || (box.valid_until !== null && box.valid_until <= now)) return refuse('not_found');
   const waits = await waitingBoxes(tx, prizes, player);
-  if (waits === null || (await waits(table.segments))) return refuse('forbidden');
+  if (waits === null || (await waits(table.segments)) !== null) return refuse('forbidden');
   const { odds = table.odds, client_seed: clientSeed = deps.randomBytes(8).toString('hex') } = opening;
   if (odds !== table.odds) return refuse('invalid', { odds: ['changed'] });
   const segment = drawSegment(table.segments, { serverSeed: box.server_seed, clientSeed });
@@ -56,5 +56,5 @@ export async function openBox(
   const giving = await prizes.giver.give(tx, playerId, rewardOf(segment, player), { reference: box.id });
   // Undoes the draw, so that no prize is lost.
   if (giving.outcome !== 'given') throw new Error(`The prize of box ${box.id} was not given: ${giving.outcome}`);
-  return boxView(opened, table, false);
+  return boxView(opened, table, null);
 }

@@ -1,4 +1,4 @@
-import type { BoxSegment } from '@liftoff/contract/lootbox-entities';
+import type { BoxSegment, BoxWait } from '@liftoff/contract/lootbox-entities';
 import type { RewardOf } from '@liftoff/contract/reward';
 import { amountIn } from '@liftoff/rules/lootbox/prize-table';
 import type { PlayerRow } from '../account/player-row.ts';
@@ -33,14 +33,15 @@ export const mayHaveAnyPrize = (sql: Sql, { giver }: Pick<PrizeParts, 'giver'>, 
   giver.mayHave(sql, playerId, 'points');
 
 /**
- * Returns whether a box with these segments has to wait, because it could draw a prize that cannot be credited to the
- * player now [PX-77]. Returns `null` for a player who may have no rewards at all, and who is shown no boxes [PX-07].
+ * Returns why a box with these segments waits, or `null` if it can be opened. It waits while it could draw a prize that
+ * cannot be credited to the player [PX-77]. Returns no function for a player who may have no rewards at all, and who is
+ * shown no boxes [PX-07].
  */
 export async function waitingBoxes(
   sql: Sql,
   { giver, isOfferAvailable }: PrizeParts,
   player: PlayerRow,
-): Promise<((segments: readonly BoxSegment[]) => Promise<boolean>) | null> {
+): Promise<((segments: readonly BoxSegment[]) => Promise<BoxWait | null>) | null> {
   const playerId = Number(player.id);
   if (!(await mayHaveAnyPrize(sql, { giver }, playerId))) return null;
   const can = new Set<PrizeType>();
@@ -48,11 +49,12 @@ export async function waitingBoxes(
   return async segments => {
     for (const segment of segments.filter(({ weight }) => weight > 0)) {
       const reward = rewardOf(segment, player);
-      if (!can.has(reward.type)) return true;
       const isOffer = reward.type === 'bonus' || reward.type === 'freespins';
-      if (isOffer && !(await isOfferAvailable(sql, playerId, reward))) return true;
+      if (isOffer && !player.can_issue_bonuses) return 'bonuses_off';
+      if (!can.has(reward.type)) return 'prize_paused';
+      if (isOffer && !(await isOfferAvailable(sql, playerId, reward))) return 'prize_paused';
     }
-    return false;
+    return null;
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Lootbox } from '@liftoff/contract/lootbox-entities';
-import { isExpired, tierOf } from '@liftoff/rules/lootbox/box';
+import { tierOf } from '@liftoff/rules/lootbox/box';
 import { Button } from '@liftoff/ui/button';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { ChevronRightIcon } from '@liftoff/ui/icons';
@@ -15,6 +15,7 @@ import { BoxStage, type BoxStep } from './box-stage.tsx';
 import { PrizeDetails, prizeOf } from './prize-details.tsx';
 import { useBoxes, useOpenBox, useOpenedAt, useShow } from './use-boxes.ts';
 import { usePrizeWords } from './use-prize-words.ts';
+import { BoxWaits, useWhyOver } from './why-closed.tsx';
 import './lootbox.css';
 import './box-page.css';
 
@@ -70,22 +71,19 @@ function Before(props: {
   const { moment } = useMomentText();
   const paths = usePaths();
   const now = useOpenedAt();
-  const isActive = box.stage === 'issued' && !isExpired(box, now);
+  const over = useWhyOver(box, now);
+  const isActive = box.stage === 'issued' && over === null;
   return (
     <>
       <h1 className="heading-1">{name}</h1>
       <p className="text-secondary margin-top-2">
-        {isActive ? t('box.before', { count: box.items.filter(({ weight }) => weight > 0).length }) : t('box.over')}
+        {over ?? t('box.before', { count: box.items.filter(({ weight }) => weight > 0).length })}
       </p>
       <OddsList items={box.items} currency={currency} terms />
       {box.valid_until && isActive && (
         <p className="caption text-muted margin-top-3">{t('openBy', { when: moment(box.valid_until) })}</p>
       )}
-      {box.waits && (
-        <NoticeLine tone="warn" className="margin-top-3">
-          {t('waits')} <a href={paths.profile('gifts')}>{t('gifts')}</a>
-        </NoticeLine>
-      )}
+      {isActive && <BoxWaits box={box} />}
       {opening.failed && (
         <NoticeLine tone="bad" role="alert" className="margin-top-3">
           {t('failed')}
@@ -100,7 +98,7 @@ function Before(props: {
             variant="primary"
             className="grow"
             pending={opening.pending}
-            unavailable={box.waits}
+            unavailable={box.waits !== null}
             onClick={() => void opening.open(box).then(onOpen)}
           >
             {t('box.open')}

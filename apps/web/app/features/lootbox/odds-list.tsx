@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePrizeWords } from './use-prize-words.ts';
 
-/** Every prize of a table with its chance. A prize of weight 0 is marked as impossible to win here [D10] [C29]. */
+/** Every prize of a table with its chance, and why a prize of weight 0 cannot be won [D10] [C29] [PX-79]. */
 export function OddsList({ items, currency, terms }: { items: readonly BoxItem[]; currency: string; terms?: boolean }) {
   const t = useTranslations('lootbox.odds');
   const words = usePrizeWords(currency);
@@ -25,7 +25,9 @@ export function OddsList({ items, currency, terms }: { items: readonly BoxItem[]
             {item.weight > 0 ? <span className="odds__bar" style={style} aria-hidden="true" /> : null}
             <span className={item.weight > 0 ? 'numeric odds__chance' : 'numeric odds__chance odds__chance--never'}>
               {texts[at]}
-              {item.weight === 0 && <span className="caption text-muted odds__terms">{t('never')}</span>}
+              {item.weight === 0 && (
+                <span className="caption text-muted odds__terms">{t(item.out_of_stock ? 'gone' : 'never')}</span>
+              )}
             </span>
           </li>
         );

@@ -22,6 +22,7 @@ const maxWin = [
 const item = (id: string, weight: number, count: number): BoxItem => ({
   id,
   weight,
+  out_of_stock: false,
   prize: false,
   reward: { type: 'freespins', offer: 'wheel_spins', freespins_count: count },
   bonuses: [{ title: '', type: 'freespins', attributes: {}, result_bonus: { wager: 30, max_win: maxWin } }],
@@ -37,7 +38,7 @@ const issued: Lootbox = {
   activated_at: null,
   items,
   odds: 'default-rocket_pro-0',
-  waits: false,
+  waits: null,
   seed: { server_seed_hash: '00', server_seed: null, client_seed: null },
 };
 const opened: Lootbox = {
@@ -78,6 +79,9 @@ const open = (page: ReactNode) =>
   );
 const wheel = (currency = 'EUR') => open(<WheelPage wheel="wheel" data={{ boxes, tables, currency }} />);
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+/** Waits for a heading that has the focus, which it receives after it is shown. */
+const findFocused = (name: string) =>
+  waitFor(() => expect(screen.getByRole('heading', { name })).toBe(document.activeElement));
 const activations = () => asked.filter(({ method }) => method === 'POST');
 
 it('the wheel asks the platform to draw, and stops on the prize of its answer [PLOOT-004] [PLOOT-011] [PCALL-018]', async () => {
@@ -111,7 +115,7 @@ it.each([
 it('a box is opened on its own page by the same call, and shows its prize [PLOOT-011] [PCALL-018]', async () => {
   open(<BoxPage id="1" data={{ boxes, tables, currency: 'EUR' }} />);
   press(/^Open/);
-  expect(await screen.findByRole('heading', { name: '50 free spins' })).toBe(document.activeElement);
+  await findFocused('50 free spins');
   expect(activations().map(({ url }) => url)).toEqual(['/api/player/lootboxes/1/activation']);
 });
 
@@ -119,10 +123,10 @@ it('a box opens before it shows its prize, which the player can see at once', as
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   open(<BoxPage id="1" data={{ boxes, tables, currency: 'EUR' }} />);
   press(/^Open/);
-  expect(await screen.findByRole('heading', { name: 'Opening' })).toBe(document.activeElement);
+  await findFocused('Opening');
   expect(screen.queryByRole('heading', { name: '50 free spins' })).toBeNull();
   press('Show it now');
-  expect(await screen.findByRole('heading', { name: '50 free spins' })).toBe(document.activeElement);
+  await findFocused('50 free spins');
 });
 
 it('a refused box stays closed, without a text of the server, and its odds are loaded again [PCALL-018] [PERR-016]', async () => {

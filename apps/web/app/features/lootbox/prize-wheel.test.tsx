@@ -8,6 +8,7 @@ import { PrizeWheel, turnTo } from './prize-wheel.tsx';
 const item = (id: string, weight: number, points: number): BoxItem => ({
   id,
   weight,
+  out_of_stock: false,
   prize: false,
   reward: { type: 'points', points },
   bonuses: [],
@@ -30,8 +31,16 @@ it('the wheel has no field of a prize that cannot be won [D10]', () => {
   expect(new Set(texts)).toEqual(new Set(['10 pts', '20 pts', '40 pts']));
 });
 
-it('the list shows every chance from the weights that draw, and marks a weight of 0 as impossible to win [D10] [C29] [PX-08]', () => {
-  const { container } = show(<OddsList items={items} currency="EUR" />);
+it('the list shows every chance from the weights that draw, and says why a prize of weight 0 cannot be won [D10] [C29] [PX-08] [PX-79]', () => {
+  const { container } = show(
+    <OddsList items={[...items, { ...item('gone', 0, 50), out_of_stock: true }]} currency="EUR" />,
+  );
   const rows = [...container.querySelectorAll('li')].map(({ textContent }) => textContent);
-  expect(rows).toEqual(['10 points66.61%', '20 points0.08%', '30 points0%cannot be won here', '40 points33.31%']);
+  expect(rows).toEqual([
+    '10 points66.61%',
+    '20 points0.08%',
+    '30 points0%cannot be won here',
+    '40 points33.31%',
+    '50 points0%all of them have been won',
+  ]);
 });

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import type { PlayerSeed } from '../../shared/player/player.ts';
 import { playerWith, show as showPart } from '../../testing/show.tsx';
+import { BoxPage } from './box-page.tsx';
 import { BoxesPage } from './boxes-page.tsx';
 import { WheelPage } from './wheel-page.tsx';
 
@@ -13,6 +14,7 @@ const show = (page: ReactNode, player: PlayerSeed | null = null) =>
 const item = (id: string, weight: number): BoxItem => ({
   id,
   weight,
+  out_of_stock: false,
   prize: false,
   reward: { type: 'points', points: weight },
   bonuses: [],
@@ -28,7 +30,7 @@ const box = (id: string, more: Partial<Lootbox> = {}): Lootbox => ({
   activated_at: null,
   items,
   odds: 'default-rocket_pro-0',
-  waits: false,
+  waits: null,
   seed: { server_seed_hash: '00', server_seed: null, client_seed: null },
   ...more,
 });
@@ -46,14 +48,14 @@ it('a guest sees every prize and chance of the wheel, and no button to spin it [
 });
 
 it('a player spins only the boxes of this wheel, and a waiting box says so and cannot be spun [PROUTE-015] [PROUTE-016] [PX-77]', () => {
-  const boxes = [box('1'), box('2', { group_key: 'manual_wheel_rocket_max', waits: true })];
+  const boxes = [box('1'), box('2', { group_key: 'manual_wheel_rocket_max', waits: 'bonuses_off' })];
   const first = show(<WheelPage wheel="wheel" data={{ boxes, tables, currency: 'EUR' }} />, playerWith());
   expect(first.container.querySelector('h1')?.textContent).toBe('One spin ready');
   expect(first.container.querySelector('.button--primary')?.textContent).toContain('Spin Pro');
-  expect(first.container.textContent).not.toContain('can’t be credited');
+  expect(first.container.textContent).not.toContain('switched bonuses off');
   first.unmount();
   const second = show(<WheelPage wheel="manual_wheel" data={{ boxes, tables, currency: 'EUR' }} />, playerWith());
-  expect(second.container.textContent).toContain('can’t be credited');
+  expect(second.container.textContent).toContain('switched bonuses off');
   expect(second.container.querySelector('.button--primary')?.getAttribute('aria-disabled')).toBe('true');
 });
 
@@ -82,4 +84,17 @@ it('the list shows unopened boxes, cancelled boxes and boxes opened today, each 
   const { container } = show(<BoxesPage data={{ boxes, tables, currency: 'EUR' }} />, playerWith());
   const actions = [...container.querySelectorAll('.box-card__action')].map(({ textContent }) => textContent);
   expect(actions).toEqual(['See what it can hold', 'See the prize', 'Ask support']);
+});
+
+it.each<[string, Partial<Lootbox>]>([
+  ['It was taken back. Support can tell you why.', { stage: 'canceled', items: [] }],
+  ['so it has expired', { stage: 'expired', items: [], valid_until: '2026-11-21T12:00:00Z' }],
+  ['so it has expired', { valid_until: '2020-01-01T00:00:00Z' }],
+  ['We can’t credit one of these prizes to you right now.', { waits: 'prize_paused' }],
+  ['You have switched bonuses off', { waits: 'bonuses_off' }],
+])('a box that cannot be opened says why: %s [PX-77]', (reason, of) => {
+  const data = { boxes: [box('1', of)], tables, currency: 'EUR' };
+  const { container } = show(<BoxPage id="1" data={data} />, playerWith());
+  expect(container.textContent).toContain(reason);
+  expect(container.querySelector('.button--primary:not([aria-disabled="true"])')).toBe(null);
 });

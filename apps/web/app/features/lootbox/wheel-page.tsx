@@ -18,6 +18,7 @@ import { prizeOf } from './prize-details.tsx';
 import { PrizeWheel } from './prize-wheel.tsx';
 import { TierPips, TierRocket } from './tiers.tsx';
 import { useBoxes, useOpenBox, useOpenedAt, useShow } from './use-boxes.ts';
+import { BoxWaits } from './why-closed.tsx';
 import { LastSpins, ResultDialog } from './wheel-results.tsx';
 import '@liftoff/ui/styles/dialogs.css';
 import './lootbox.css';
@@ -187,7 +188,6 @@ function Tiers(props: {
 function SpinButton({ box, spin, tier }: { box: Lootbox | undefined; spin: Spin; tier: BoxTier }) {
   const t = useTranslations('lootbox');
   const { moment } = useMomentText();
-  const paths = usePaths();
   const { turning, failed, start } = spin;
   return (
     <>
@@ -200,7 +200,7 @@ function SpinButton({ box, spin, tier }: { box: Lootbox | undefined; spin: Spin;
           className="margin-top-4"
           pending={turning}
           pendingLabel={t('wheel.turning')}
-          unavailable={box?.waits === true}
+          unavailable={box !== undefined && box.waits !== null}
           onClick={() => box && start(box)}
         >
           {t('wheel.spin', { tier: t(`short.${tier}`) })}
@@ -209,11 +209,7 @@ function SpinButton({ box, spin, tier }: { box: Lootbox | undefined; spin: Spin;
       {box?.valid_until && (
         <p className="caption text-muted margin-top-3">{t('openBy', { when: moment(box.valid_until) })}</p>
       )}
-      {box?.waits === true && (
-        <NoticeLine tone="warn" className="margin-top-3">
-          {t('waits')} <a href={paths.profile('gifts')}>{t('gifts')}</a>
-        </NoticeLine>
-      )}
+      {box && <BoxWaits box={box} />}
       {failed && (
         <NoticeLine tone="bad" role="alert" className="margin-top-3">
           {t('failed')}
