@@ -3,6 +3,7 @@ import { readAdventureDay } from '@liftoff/rules/adventure/adventure-day';
 import { dayState } from '@liftoff/rules/adventure/day-state';
 import { CheckIcon, GiftIcon, LockIcon, MinusIcon, StarIcon } from '@liftoff/ui/icons';
 import { useTranslations } from 'use-intl';
+import { bringIn } from '../../shared/parts/bring-in.ts';
 import type { ShownAdventure } from './shown-adventure.ts';
 import { useAdventureWords } from './adventure-words.ts';
 
@@ -20,14 +21,15 @@ export function CalendarRow({ shown, onOpen }: CalendarRowProps) {
     <ol className="adventure-calendar numeric" aria-label={t('calendar')}>
       {adventure.days.map(day => {
         const state = dayState(day, today);
+        const isToday = readAdventureDay(day.day) === today;
         const isClosed = state === 'superPrize' && (superPrize === 'out_of_reach' || superPrize === 'expired');
         const look = isClosed ? 'closed' : state;
         return (
-          <li key={day.step}>
+          <li key={day.step} ref={isToday ? bringIn : undefined}>
             <button
               type="button"
               className={`adventure-calendar__day adventure-calendar__day--${look}`}
-              aria-current={readAdventureDay(day.day) === today ? 'date' : undefined}
+              aria-current={isToday ? 'date' : undefined}
               onClick={() => onOpen(day)}
             >
               <span className="visually-hidden">{`${words.long(day.day)}, ${t(`state.${look}`)}`}</span>

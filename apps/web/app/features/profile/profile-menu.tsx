@@ -12,6 +12,7 @@ import {
 } from '@liftoff/ui/icons';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { bringIn } from '../../shared/parts/bring-in.ts';
 import { useWaitingGifts } from '../../shared/player/waiting-gifts.ts';
 import { usePaths } from '../../shared/site/site.ts';
 
@@ -62,10 +63,4 @@ export function ProfileMenu() {
       })}
     </nav>
   );
-}
-
-/** Scrolls the current page's link to the middle of the row, horizontally only. */
-function bringIn(current: HTMLElement | null): void {
-  const row = current?.parentElement;
-  if (row) row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
 }

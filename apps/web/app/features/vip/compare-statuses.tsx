@@ -8,9 +8,10 @@ import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
 import { RailArrows } from '@liftoff/ui/rail';
 import { useRailEnds } from '@liftoff/ui/rail-ends';
 import { Section, SectionHead } from '@liftoff/ui/section';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoneyText } from '../../shared/money/money-text.ts';
+import { bringIn } from '../../shared/parts/bring-in.ts';
 import { StatusEmblem } from '../../shared/vip/status-emblem.tsx';
 
 /** All statuses side by side with their benefits and requirements, scrolled to the player's own [PVIP-004]. */
@@ -18,11 +19,6 @@ export function CompareStatuses({ own, progress }: { own: number; progress: VipP
   const t = useTranslations('vip.compare');
   const list = useRef<HTMLUListElement>(null);
   const ends = useRailEnds(list);
-  useLayoutEffect(() => {
-    const row = list.current;
-    const card = row?.children[own];
-    if (row && card instanceof HTMLElement) row.scrollLeft = card.offsetLeft - row.offsetLeft - card.offsetWidth / 8;
-  }, [own]);
   return (
     <Section aria-labelledby="compare">
       <SectionHead>
@@ -33,7 +29,7 @@ export function CompareStatuses({ own, progress }: { own: number; progress: VipP
       </SectionHead>
       <ul className="vip-compare" ref={list} aria-labelledby="compare" tabIndex={0}>
         {statusLadder.map(({ id }, place) => (
-          <li key={id}>
+          <li key={id} ref={place === own ? bringIn : undefined}>
             <StatusTerms place={place} own={own} progress={progress} />
           </li>
         ))}

@@ -11,6 +11,7 @@ import { usePlayerSeed } from '../../shared/player/player.ts';
 import { PageHead } from '../../shared/site/page-head.tsx';
 import { useSite } from '../../shared/site/site.ts';
 import { StatusEmblem } from '../../shared/vip/status-emblem.tsx';
+import { bringIn } from '../../shared/parts/bring-in.ts';
 import { StatusMarks } from '../../shared/vip/status-marks.tsx';
 import { useVipProgress } from '../../shared/vip/vip-progress.ts';
 import { CompareStatuses } from './compare-statuses.tsx';
@@ -128,6 +129,7 @@ function Ladder({ own }: { own: number }) {
           return (
             <li
               key={id}
+              ref={position === 'current' ? bringIn : undefined}
               className={`vip-ladder__step vip-ladder__step--${position}`}
               aria-current={position === 'current' ? 'step' : undefined}
             >
