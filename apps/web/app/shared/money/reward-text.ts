@@ -1,4 +1,5 @@
 import type { Reward } from '@liftoff/contract/reward';
+import { minor } from '@liftoff/rules/money/money';
 import { useMoneyText } from './money-text.ts';
 import { useRewardName } from './reward-name.ts';
 
@@ -9,7 +10,7 @@ export function useRewardText(): (reward: Reward) => string {
   return reward =>
     nameOf(
       reward.type === 'money' || reward.type === 'bonus'
-        ? { type: reward.type, amount: money.of(reward.amount_cents, reward.currency) }
+        ? { type: reward.type, amount: money.whole(minor(reward.amount_cents), reward.currency) }
         : reward,
     );
 }
