@@ -1,6 +1,6 @@
 import { playerById } from '../account/player-row.ts';
 import type { Platform } from '../core/platform-context.ts';
-import type { Tx } from '../database/database.ts';
+import type { Sql, Tx } from '../database/database.ts';
 import { inOrder, onBoard } from './board.ts';
 import { lockEntries } from './save-standings.ts';
 import { tournamentColumns, type TournamentRow } from './tournament-rows.ts';
@@ -51,8 +51,8 @@ const reserve = 50;
 const absentAtOnce = 200;
 
 /**
- * Rechecks players in and near the paid places of running tournaments, those whose account is closed, and those who
- * have left a board. No fact reports a closed account or the end of a break, so they are found here.
+ * Rechecks players in and near the paid places of running tournaments, those whose account is closed, and in turn those
+ * who have left a board. No fact reports a closed account or the end of a break, so they are found here.
  */
 export async function recheckOpen({ db, deps }: Pick<Platform, 'db' | 'deps'>, giver: PrizeGiver): Promise<void> {
   const running = await db.query<TournamentRow>(
@@ -63,17 +63,28 @@ export async function recheckOpen({ db, deps }: Pick<Platform, 'db' | 'deps'>, g
     const players = await db.query<{ player_id: bigint }>(
       `(SELECT player_id FROM tournament_entries WHERE tournament_id = $1 AND ${onBoard} ORDER BY ${inOrder} LIMIT $2)
        UNION (SELECT e.player_id FROM tournament_entries e JOIN players p ON p.id = e.player_id
-              WHERE e.tournament_id = $1 AND e.on_board AND p.closed_at IS NOT NULL)
-       UNION (SELECT player_id FROM tournament_entries
-              WHERE tournament_id = $1 AND NOT on_board AND disqualified_at IS NULL LIMIT ${absentAtOnce})`,
+              WHERE e.tournament_id = $1 AND e.on_board AND p.closed_at IS NOT NULL)`,
       [tournament.id, tournament.terms.prizes.length + reserve],
     );
-    const ids = players.map(({ player_id }) => Number(player_id));
+    const { id } = tournament;
+    const absent = await nextAbsent(db, id);
+    const ids = [...players, ...absent].map(({ player_id }) => Number(player_id));
     await db.transaction(async tx => {
-      const { id } = tournament;
       // The places of a tournament that was closed meanwhile are final.
       const open = await tx.query(`SELECT FROM tournaments WHERE id = $1 AND state = 'published' FOR SHARE`, [id]);
       if (open.length > 0) await recheck(tx, giver, [tournament], ids);
     });
+    // Starts again with the first player after the last one. Runs afterwards, because players who join lock the row.
+    const upTo = absent.length < absentAtOnce ? 0n : (absent.at(-1)?.player_id ?? 0n);
+    await db.query('UPDATE tournaments SET rechecked_up_to = $2 WHERE id = $1 AND rechecked_up_to <> $2', [id, upTo]);
   }
 }
+
+/** The next players off a board whose turn it is to be rechecked. */
+const nextAbsent = (sql: Sql, tournamentId: string): Promise<{ player_id: bigint }[]> =>
+  sql.query(
+    `SELECT e.player_id FROM tournament_entries e JOIN tournaments t ON t.id = e.tournament_id
+     WHERE t.id = $1 AND NOT e.on_board AND e.disqualified_at IS NULL AND e.player_id > t.rechecked_up_to
+     ORDER BY e.player_id LIMIT ${absentAtOnce}`,
+    [tournamentId],
+  );
