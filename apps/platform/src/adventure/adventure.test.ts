@@ -11,7 +11,7 @@ import { calendarOf, reachSuperPrize, runNow } from '../testing/adventure.ts';
 import { signInDemo } from '../testing/play.ts';
 import { takeFacts } from '../testing/take-facts.ts';
 import { usePlatform, type TestCaller } from '../testing/test-platform.ts';
-import { runName } from './calendar.ts';
+import { giftReference, runName } from './calendar.ts';
 import { countDeposits } from './count-deposits.ts';
 
 /** A player of the group of the adventure. */
@@ -297,6 +297,25 @@ describe('who has the adventure', () => {
     await give();
     expect(await causes()).toEqual(['2']);
   });
+});
+
+it('a gift of a day completed while staff have stopped bonuses is given after the stop, however long it lasts [PX-50]', async () => {
+  const stopBonuses = (bonuses_stopped: boolean) =>
+    platform.operator().send('POST', '/console/api/flags', { bonuses_stopped });
+  const cause = `adventure:${giftReference(runName(runNow(platform)), 1)}`;
+  const isGiven = async () =>
+    (await platform.db.query('SELECT FROM given_rewards WHERE cause = $1 AND player_id = $2', [cause, playerId]))
+      .length;
+  await stopBonuses(true);
+  await credit(deposit(1_000n));
+  await give();
+  platform.clock.advance(40 * dayMs);
+  await give();
+  expect(await isGiven()).toBe(0);
+  await stopBonuses(false);
+  platform.clock.advance(3_600_000);
+  await give();
+  expect(await isGiven()).toBe(1);
 });
 
 describe('the super prize', () => {

@@ -5,13 +5,12 @@ import { playerById } from '../account/player-row.ts';
 import type { Platform } from '../core/platform-context.ts';
 import type { Tx } from '../database/database.ts';
 import { emit } from '../realtime/outbox.ts';
+import { nextTry } from '../reward/next-try.ts';
 import type { Giver } from '../reward/rewards.ts';
 import { lotteryNotice } from './lottery-notice.ts';
 import { listedTickets, lockedLottery, prizeCount, rewardAt, type LotteryRow } from './lottery-rows.ts';
 
 const dayMs = 86_400_000;
-/** How long a denied prize is tried again, once a day. */
-const triedDays = 30;
 /** Time for the facts of the last deposits and rounds to be counted before the list is final. */
 const settleMs = 30_000;
 
@@ -88,25 +87,26 @@ interface WonRow {
   readonly number: number;
   readonly player_id: bigint;
   readonly reward: Reward;
+  readonly draw_at: Date;
 }
 
 /** Gives one prize. A ticket that was taken back after the list was published wins nothing. */
 async function giveNext(tx: Tx, { platform: { deps }, giver }: Drawing): Promise<boolean> {
   const now = deps.now();
   const [won] = await tx.query<WonRow>(
-    `SELECT t.lottery_id, t.number, t.player_id, t.reward FROM lottery_tickets t
+    `SELECT t.lottery_id, t.number, t.player_id, t.reward, l.draw_at
+     FROM lottery_tickets t JOIN lotteries l ON l.id = t.lottery_id
      WHERE t.place IS NOT NULL AND t.given_at IS NULL AND t.taken_back_at IS NULL AND t.next_try_at <= $1
-       AND EXISTS (SELECT FROM lotteries l WHERE l.id = t.lottery_id AND l.draw_at > $2)
-     ORDER BY t.next_try_at, t.lottery_id, t.place LIMIT 1 FOR UPDATE SKIP LOCKED`,
-    [now, new Date(now.getTime() - triedDays * dayMs)],
+     ORDER BY t.next_try_at, t.lottery_id, t.place LIMIT 1 FOR UPDATE OF t SKIP LOCKED`,
+    [now],
   );
   if (won === undefined) return false;
-  const { lottery_id, number, player_id, reward } = won;
-  const { outcome } = await giver.give(tx, Number(player_id), reward, { reference: `${lottery_id}:won:${number}` });
-  const isDenied = outcome === 'denied';
+  const { lottery_id, number, player_id, reward, draw_at: earnedAt } = won;
+  const giving = await giver.give(tx, Number(player_id), reward, { reference: `${lottery_id}:won:${number}` });
+  const isDenied = giving.outcome === 'denied';
   await tx.query(
     `UPDATE lottery_tickets SET ${isDenied ? 'next_try_at' : 'given_at'} = $3 WHERE lottery_id = $1 AND number = $2`,
-    [lottery_id, number, isDenied ? new Date(now.getTime() + dayMs) : now],
+    [lottery_id, number, isDenied ? nextTry({ because: giving.because, earnedAt, everyMs: dayMs }, now) : now],
   );
   if (!isDenied) await tell(tx, won);
   return true;

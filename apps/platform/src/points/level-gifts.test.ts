@@ -39,9 +39,9 @@ const bonuses = async () => (await player.send<Bonus[]>('GET', '/api/player/bonu
 const spins = async () => (await player.send<Freespins[]>('GET', '/api/player/freespins')).body;
 
 /** Settles rounds with this many euro cents of own money, and lets their effects happen. */
-async function play(stake: bigint): Promise<void> {
+async function play(stake: bigint, by = playerId): Promise<void> {
   const parts = [{ source: 'cash' as const, grant: null, amount: stake }];
-  const round = { player: playerId, round: randomUUID(), game: 'undertow-ways', engine: 'slot' as const };
+  const round = { player: by, round: randomUUID(), game: 'undertow-ways', engine: 'slot' as const };
   const data = { ...round, currency: 'EUR', stake, parts, win: 0n, jackpot_win: 0n };
   await platform.db.transaction(tx => recordFact(tx, { kind: 'round_settled', at: platform.clock.now(), data }));
   await takeFacts(platform, 'points');
@@ -63,6 +63,22 @@ it('a level gives free spins and the bonus of its offer once, and a bonus of a s
   await play(10_000n);
   expect(await bonuses()).toHaveLength(2);
   expect(await spins()).toHaveLength(2);
+});
+
+it('a gift of a level reached while staff have stopped bonuses is given after the stop [PX-50]', async () => {
+  const stopBonuses = (bonuses_stopped: boolean) =>
+    platform.operator().send('POST', '/console/api/flags', { bonuses_stopped });
+  const tester = await signInDemo(platform, 'tester@liftoff.test');
+  const { id } = (await tester.send<{ id: number }>('GET', '/api/player')).body;
+  await platform.db.query('UPDATE players SET can_issue_bonuses = true WHERE id = $1', [id]);
+  const sets = () => platform.db.query('SELECT spins FROM spin_sets WHERE player_id = $1', [id]);
+  await stopBonuses(true);
+  await play(10_000n, id);
+  expect(await sets()).toEqual([]);
+  await stopBonuses(false);
+  platform.clock.advance(3_600_000);
+  await platform.jobs.runDue();
+  expect(await sets()).toEqual([{ spins: 5 }]);
 });
 
 it.each([

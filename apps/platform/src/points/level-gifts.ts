@@ -27,6 +27,7 @@ export type OfferedGift = (
 
 const Due = z.object({ player: z.int(), level: z.int(), gift: z.int() });
 const giveJob = 'points:level-gift';
+const hourMs = 3_600_000;
 
 /** The number of the highest level reached with as many persistent points; 0 if none is. */
 export const levelWith = (levels: Levels, points: bigint): number =>
@@ -34,8 +35,8 @@ export const levelWith = (levels: Levels, points: bigint): number =>
 
 /**
  * Gives the gifts of the levels that players reach, each once [PENTITY-014]. Every gift has its own job, because a
- * transaction gives only one reward. If a gift cannot be given, it is tried again when the player reaches the next
- * level.
+ * transaction gives only one reward. While staff have stopped bonuses, a gift waits [PX-50]. A gift that cannot be given
+ * for another reason is tried again when the player reaches the next level.
  */
 export function levelGifts(
   { jobs, deps }: Platform,
@@ -43,13 +44,17 @@ export function levelGifts(
   offered: OfferedGift,
 ): ReachLevels {
   jobs.on(giveJob, async (tx, payload) => {
-    const { player: playerId, level, gift: number } = Due.parse(payload);
+    const due = Due.parse(payload);
+    const { player: playerId, level, gift: number } = due;
     const gift = (await levelsInForce(tx))[level - 1]?.gifts[number];
     const player = await playerById(tx, playerId, 'FOR UPDATE');
     if (gift === undefined || player === null) return;
     const isOffered = gift.type === 'bonus' || gift.type === 'fs';
     const reward = isOffered ? await offered(tx, playerId, gift) : rewardOf(gift, player.currency);
-    if (reward !== null) await giver.give(tx, playerId, reward, { reference: `level_${level}:${number}` });
+    if (reward === null) return;
+    const giving = await giver.give(tx, playerId, reward, { reference: `level_${level}:${number}` });
+    if (giving.outcome === 'denied' && giving.because === 'stopped')
+      await jobs.schedule(tx, giveJob, new Date(deps.now().getTime() + hourMs), due);
   });
   return async (tx, player, { before, after }) => {
     if (after <= before) return;

@@ -1,29 +1,31 @@
 import { privateChannel } from '@liftoff/contract/core/realtime';
 import type { Reward, RewardType } from '@liftoff/contract/reward';
-import type { Tx } from '../database/database.ts';
+import { Undone } from '../core/call.ts';
+import type { Sql, Tx } from '../database/database.ts';
 import { playerById } from '../account/player-row.ts';
 import type { Platform } from '../core/platform-context.ts';
 import { emit } from '../realtime/outbox.ts';
+import type { Denial } from '../reward/may-have.ts';
+import { nextTry } from '../reward/next-try.ts';
 import type { Giver } from '../reward/rewards.ts';
 import { itemOfRun, questItems } from './quest-config.ts';
 import { questNotice } from './quest-notice.ts';
 
 const dayMs = 86_400_000;
-/** How long a denied reward is tried again, once a day. */
-const triedDays = 30;
 
 interface DueRow {
   readonly run: string;
   readonly player_id: bigint;
   readonly level: number;
   readonly reward: Reward;
+  readonly due_at: Date;
 }
 
 /** Gives the rewards that are due, one per transaction, each once [PX-68]. Safe to run in several processes. */
 export function giveRewards(platform: Platform, giver: Giver<RewardType>): void {
-  const { db, jobs } = platform;
+  const { jobs } = platform;
   const run = async () => {
-    while (await db.transaction(tx => giveNext(tx, platform, giver))) {
+    while (await giveNext(platform, giver)) {
       // Repeats until nothing is due.
     }
   };
@@ -31,30 +33,46 @@ export function giveRewards(platform: Platform, giver: Giver<RewardType>): void 
 }
 
 /** Gives one reward. Returns whether one was due. */
-async function giveNext(tx: Tx, platform: Platform, giver: Giver<RewardType>): Promise<boolean> {
-  const now = platform.deps.now();
-  const [due] = await tx.query<DueRow>(
-    `SELECT run, player_id, level, reward FROM quest_rewards
-     WHERE given_at IS NULL AND next_try_at <= $1 AND due_at > $2
-     ORDER BY next_try_at, run, player_id, level LIMIT 1 FOR UPDATE SKIP LOCKED`,
-    [now, new Date(now.getTime() - triedDays * dayMs)],
-  );
-  if (due === undefined) return false;
+async function giveNext({ db, deps }: Platform, giver: Giver<RewardType>): Promise<boolean> {
+  const now = deps.now();
+  let due: DueRow | undefined;
+  try {
+    await db.transaction(async tx => {
+      [due] = await tx.query<DueRow>(
+        `SELECT run, player_id, level, reward, due_at FROM quest_rewards
+         WHERE given_at IS NULL AND next_try_at <= $1
+         ORDER BY next_try_at, run, player_id, level LIMIT 1 FOR UPDATE SKIP LOCKED`,
+        [now],
+      );
+      if (due !== undefined) await give(tx, giver, due, now);
+    });
+  } catch (error) {
+    // The terms of a bonus deny it for now. Other rewards do not wait for it.
+    if (!(error instanceof Undone) || due === undefined) throw error;
+    const denied: DueRow = due;
+    await db.transaction(async tx => {
+      await postpone(tx, denied, null, now);
+      await playerById(tx, Number(denied.player_id), 'FOR UPDATE');
+      await tell(tx, denied, now);
+    });
+  }
+  return due !== undefined;
+}
+
+const key = 'run = $1 AND player_id = $2 AND level = $3';
+const keyOf = ({ run, player_id, level }: DueRow) => [run, player_id, level];
+
+async function give(tx: Tx, giver: Giver<RewardType>, due: DueRow, now: Date): Promise<void> {
   const { run, player_id, level, reward } = due;
-  const { outcome } = await giver.give(tx, Number(player_id), reward, { reference: `${run}:level:${level}` });
-  const key = [run, player_id, level];
-  if (outcome === 'denied')
-    await tx.query('UPDATE quest_rewards SET next_try_at = $4 WHERE run = $1 AND player_id = $2 AND level = $3', [
-      ...key,
-      new Date(now.getTime() + dayMs),
-    ]);
-  else
-    await tx.query('UPDATE quest_rewards SET given_at = $4 WHERE run = $1 AND player_id = $2 AND level = $3', [
-      ...key,
-      now,
-    ]);
+  const giving = await giver.give(tx, Number(player_id), reward, { reference: `${run}:level:${level}` });
+  if (giving.outcome === 'denied') await postpone(tx, due, giving.because, now);
+  else await tx.query(`UPDATE quest_rewards SET given_at = $4 WHERE ${key}`, [...keyOf(due), now]);
   await tell(tx, due, now);
-  return true;
+}
+
+async function postpone(sql: Sql, due: DueRow, because: Denial | null, now: Date): Promise<void> {
+  const next = nextTry({ because, earnedAt: due.due_at, everyMs: dayMs }, now);
+  await sql.query(`UPDATE quest_rewards SET next_try_at = $4 WHERE ${key} AND given_at IS NULL`, [...keyOf(due), next]);
 }
 
 /**

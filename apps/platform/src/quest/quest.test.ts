@@ -249,6 +249,41 @@ describe('rewards of levels', () => {
   });
 });
 
+describe('a reward that cannot be given at once', () => {
+  const earn = (level: number, reward: object) =>
+    platform.db.query(
+      `INSERT INTO quest_rewards (run, player_id, level, reward, due_at, next_try_at) VALUES ($1, $2, $3, $4::jsonb, $5, $5)`,
+      [runId('short-hop'), playerId, level, JSON.stringify(reward), platform.clock.now()],
+    );
+  const stopBonuses = (bonuses_stopped: boolean) =>
+    platform.operator().send('POST', '/console/api/flags', { bonuses_stopped });
+  const givenIn = (run: string) =>
+    platform.db.query('SELECT cause FROM given_rewards WHERE cause LIKE $1', [`quest:${run}:%`]);
+
+  it('free spins that fall due while staff have stopped bonuses are given after the stop, however long it lasts [PX-50]', async () => {
+    await platform.db.query('UPDATE players SET can_issue_bonuses = true WHERE id = $1', [playerId]);
+    const run = runId('short-hop');
+    await stopBonuses(true);
+    await earn(2, { type: 'freespins', offer: 'cash_spins', freespins_count: 5 });
+    await give();
+    platform.clock.advance(40 * 86_400_000);
+    await give();
+    expect(await givenIn(run)).toEqual([]);
+    await stopBonuses(false);
+    platform.clock.advance(3_600_000);
+    await give();
+    expect(await givenIn(run)).toEqual([{ cause: `quest:${run}:level:2` }]);
+  });
+
+  it('a bonus that its offer does not give now holds up no other reward and no message', async () => {
+    await earn(2, { type: 'bonus', offer: 'no-such-offer', currency: 'EUR', amount_cents: 500 });
+    await earn(3, { type: 'points', points: 10 });
+    await give();
+    expect(await given('short-hop')).toEqual(['3']);
+    expect((await messages('short-hop')).map(({ data }) => data.id)).toEqual([`${runId('short-hop')}:3`]);
+  });
+});
+
 describe('quests of a group', () => {
   const listed = async (caller: TestCaller) =>
     (await caller.send<QuestMap[]>('GET', '/api/quests')).body.filter(({ questSlug }) => questSlug === 'tin-explorer');
