@@ -17,6 +17,7 @@ import { Standings } from './standings.tsx';
 import { TournamentLayout } from './tournament-layout.tsx';
 import { boardLine, type TournamentData } from './tournament-data.ts';
 import { useTournamentWords } from './tournament-words.ts';
+import { useFreshBoard } from './use-fresh-board.ts';
 
 const JoinDialog = part(() => import('./join-dialog.tsx'));
 
@@ -32,6 +33,7 @@ export default function PlayerTournament({ tournament, now, playerId }: PlayerTo
   const joined = useOwnTournaments(playerId);
   const [asks, setAsks] = useState(false);
   const own = joined?.find(({ tournament_id: id }) => id === tournament.id);
+  useFreshBoard(own);
   const canJoin = joined !== undefined && own === undefined && tournament.status !== 'archive';
   const action = (
     <>

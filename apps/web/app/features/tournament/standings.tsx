@@ -44,9 +44,12 @@ export function Standings({ tournament, around = [], ownPlace = null }: Standing
 /** The table of a board, and below it the rows around the player. */
 export function BoardRows({ tournament, label, around = [], ownPlace = null }: StandingsProps & { label: string }) {
   const { t } = useTournamentWords();
-  const { board } = tournament;
+  // The rows around the player are newer than the board, so they replace its rows.
+  const newer = new Map(around.map(line => [line.place, line]));
+  const board = tournament.board.map(line => newer.get(line.place) ?? line);
   const last = board.at(-1)?.place ?? 0;
   const below = around.filter(({ place }) => place > last);
+  const next = below[0]?.place ?? last;
   return (
     <Table label={label}>
       <thead>
@@ -61,7 +64,7 @@ export function BoardRows({ tournament, label, around = [], ownPlace = null }: S
         {board.map(line => (
           <Line key={line.place} line={line} tournament={tournament} own={line.place === ownPlace} />
         ))}
-        {below.length > 0 && (
+        {next > last + 1 && (
           <tr aria-hidden="true">
             <td className="tournament__gap" colSpan={4}>
               ···

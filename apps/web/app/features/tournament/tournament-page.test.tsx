@@ -86,6 +86,14 @@ describe('the board', () => {
     expect(screen.getByText('P46***')).toBeTruthy();
   });
 
+  it('shows the player’s own points in their row, also if the board is older than the standing', () => {
+    const line = (place: number, nickname: string, points: number) => ({ place, nickname, points, isSandbox: false });
+    const around = [line(1, 'Vega N***', 12.5), line(2, 'Ada***', 9), line(3, 'Mira K***', 7)];
+    show(<Standings tournament={cup} around={around} ownPlace={2} />);
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows.map(row => row.textContent)).toEqual(['1Vega N***12.5€600', '2You950 points', '3Mira K***750 points']);
+  });
+
   it('says whether it is empty, provisional or final', () => {
     show(<Standings tournament={{ ...cup, board: [] }} />);
     expect(screen.getByText('The board is still empty')).toBeTruthy();
