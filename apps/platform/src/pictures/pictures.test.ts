@@ -97,6 +97,12 @@ describe('pictures', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 800, height: 500 });
   });
 
+  it('a roulette table has a stage for the banner that offers to continue it', async () => {
+    const stage = await get('/pictures/stage/aurum-roulette-800.webp');
+    const bytes = Buffer.from(await stage.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 800, height: 500 });
+  });
+
   it('pictures of a player status show its emblem, and exist only for known statuses', async () => {
     const emblem = await get('/pictures/emblem/gold.svg');
     expect([emblem.status, emblem.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);

@@ -67,12 +67,10 @@ const isOfPlatform = ({ kind, slug }: Picture): boolean =>
   kind === 'wordmark' ||
   (kind === 'scene' && heroSceneNames.some(name => name === slug));
 
-/** Reel symbols and logos belong to slots, vehicles to crash games, and stages to both. Every game has a poster. */
+/** Reel symbols and logos belong to slots, vehicles to crash games. Every game has the other pictures. */
 function hasPicture({ kind, categories }: CatalogueGame, picture: Picture['kind']): boolean {
-  const [slot, crash] = [kind === 'slots', categories.includes('crash')];
-  if (picture === 'symbol' || picture === 'logo') return slot;
-  if (picture === 'vehicle') return crash;
-  return picture !== 'stage' || slot || crash;
+  if (picture === 'symbol' || picture === 'logo') return kind === 'slots';
+  return picture !== 'vehicle' || categories.includes('crash');
 }
 
 const isThere = (file: string): Promise<boolean> =>
