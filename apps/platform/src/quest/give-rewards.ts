@@ -1,82 +1,61 @@
 import { privateChannel } from '@liftoff/contract/core/realtime';
 import type { Reward, RewardType } from '@liftoff/contract/reward';
-import { Undone } from '../core/call.ts';
-import type { Sql, Tx } from '../database/database.ts';
+import type { Tx } from '../database/database.ts';
 import { playerById } from '../account/player-row.ts';
 import type { Platform } from '../core/platform-context.ts';
 import { emit } from '../realtime/outbox.ts';
-import type { Denial } from '../reward/may-have.ts';
-import { nextTry } from '../reward/next-try.ts';
+import { giveDue, type DueReward, type DueRewards } from '../reward/give-due.ts';
 import type { Giver } from '../reward/rewards.ts';
 import { itemOfRun, questItems } from './quest-config.ts';
 import { questNotice } from './quest-notice.ts';
 
 const dayMs = 86_400_000;
 
-interface DueRow {
+interface DueRow extends DueReward {
   readonly run: string;
   readonly player_id: bigint;
   readonly level: number;
   readonly reward: Reward;
-  readonly due_at: Date;
-}
-
-/** Gives the rewards that are due, one per transaction, each once [PX-68]. Safe to run in several processes. */
-export function giveRewards(platform: Platform, giver: Giver<RewardType>): void {
-  const { jobs } = platform;
-  const run = async () => {
-    while (await giveNext(platform, giver)) {
-      // Repeats until nothing is due.
-    }
-  };
-  jobs.every('rewards of quests', 1_000, run, 'facts of quests');
-}
-
-/** Gives one reward. Returns whether one was due. */
-async function giveNext({ db, deps }: Platform, giver: Giver<RewardType>): Promise<boolean> {
-  const now = deps.now();
-  let due: DueRow | undefined;
-  try {
-    await db.transaction(async tx => {
-      [due] = await tx.query<DueRow>(
-        `SELECT run, player_id, level, reward, due_at FROM quest_rewards
-         WHERE given_at IS NULL AND next_try_at <= $1
-         ORDER BY next_try_at, run, player_id, level LIMIT 1 FOR UPDATE SKIP LOCKED`,
-        [now],
-      );
-      if (due !== undefined) await give(tx, giver, due, now);
-    });
-  } catch (error) {
-    // The terms of a bonus deny it for now. Other rewards do not wait for it.
-    if (!(error instanceof Undone) || due === undefined) throw error;
-    const denied: DueRow = due;
-    await db.transaction(async tx => {
-      await postpone(tx, denied, null, now);
-      await playerById(tx, Number(denied.player_id), 'FOR UPDATE');
-      await tell(tx, denied, now);
-    });
-  }
-  return due !== undefined;
 }
 
 const key = 'run = $1 AND player_id = $2 AND level = $3';
 const keyOf = ({ run, player_id, level }: DueRow) => [run, player_id, level];
 
-async function give(tx: Tx, giver: Giver<RewardType>, due: DueRow, now: Date): Promise<void> {
-  const { run, player_id, level, reward } = due;
-  const giving = await giver.give(tx, Number(player_id), reward, { reference: `${run}:level:${level}` });
-  if (giving.outcome === 'denied') await postpone(tx, due, giving.because, now);
-  else await tx.query(`UPDATE quest_rewards SET given_at = $4 WHERE ${key}`, [...keyOf(due), now]);
-  await tell(tx, due, now);
-}
-
-async function postpone(sql: Sql, due: DueRow, because: Denial | null, now: Date): Promise<void> {
-  const next = nextTry({ because, earnedAt: due.due_at, everyMs: dayMs }, now);
-  await sql.query(`UPDATE quest_rewards SET next_try_at = $4 WHERE ${key} AND given_at IS NULL`, [...keyOf(due), next]);
+/** Gives the rewards of levels, each once [PX-68]. */
+export function giveRewards(platform: Platform, giver: Giver<RewardType>): void {
+  const rewards: DueRewards<DueRow> = {
+    everyMs: dayMs,
+    next: async (tx, now) => {
+      const [due] = await tx.query<DueRow>(
+        `SELECT run, player_id, level, reward, due_at AS earned_at FROM quest_rewards
+         WHERE given_at IS NULL AND next_try_at <= $1
+         ORDER BY next_try_at, run, player_id, level LIMIT 1 FOR UPDATE SKIP LOCKED`,
+        [now],
+      );
+      return due;
+    },
+    give: async (tx, due, now) => {
+      const { run, player_id, level, reward } = due;
+      const giving = await giver.give(tx, Number(player_id), reward, { reference: `${run}:level:${level}` });
+      if (giving.outcome === 'denied') return giving.because;
+      await tx.query(`UPDATE quest_rewards SET given_at = $4 WHERE ${key}`, [...keyOf(due), now]);
+      await tell(tx, due, now);
+      return null;
+    },
+    putOff: async (tx, due, next, now) => {
+      await tx.query(`UPDATE quest_rewards SET next_try_at = $4 WHERE ${key} AND given_at IS NULL`, [
+        ...keyOf(due),
+        next,
+      ]);
+      await playerById(tx, Number(due.player_id), 'FOR UPDATE');
+      await tell(tx, due, now);
+    },
+  };
+  platform.jobs.every('rewards of quests', 1_000, () => giveDue(platform, rewards), 'facts of quests');
 }
 
 /**
- * Sends one message about all rewards of the run that the player was given, once no other is due [PX-68]. The giving
+ * Sends one message about all rewards of the run that the player was given, once no other is due [PX-68]. The caller
  * holds the lock on the player, which orders two processes that give the last rewards at the same time.
  */
 async function tell(tx: Tx, { run, player_id }: DueRow, now: Date): Promise<void> {

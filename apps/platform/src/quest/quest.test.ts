@@ -247,6 +247,41 @@ describe('rewards of levels', () => {
     const causes = await platform.db.query('SELECT FROM given_rewards WHERE cause = $1', [`quest:${run}:level:2`]);
     expect(causes).toHaveLength(1);
   });
+
+  it.each([
+    ['its offer denies', { type: 'bonus', offer: 'gone', currency: 'EUR', amount_cents: 100 }],
+    ['fails', { type: 'tickets', lottery_id: 'gone', tickets_count: 1 }],
+  ])('a reward that %s is put off, and holds up neither other rewards nor their message', async (_why, reward) => {
+    const run = runId('short-hop');
+    const now = platform.clock.now();
+    await platform.db.query(
+      `INSERT INTO quest_rewards (run, player_id, level, reward, due_at, next_try_at) VALUES ($1, $2, 1, $3::jsonb, $4, $4)`,
+      [run, playerId, JSON.stringify(reward), new Date(now.getTime() - 1_000)],
+    );
+    await settle(round(20_000n));
+    await give();
+    expect(await given('short-hop')).toEqual(['2']);
+    expect(await messages('short-hop')).toHaveLength(1);
+    const [failed] = await platform.db.query<{ next_try_at: Date; given_at: Date | null }>(
+      'SELECT next_try_at, given_at FROM quest_rewards WHERE run = $1 AND level = 1',
+      [run],
+    );
+    expect(failed?.given_at).toBeNull();
+    expect(failed?.next_try_at.getTime()).toBeGreaterThan(platform.clock.now().getTime());
+  });
+
+  it('a reward that is no longer tried does not hold up the message about others', async () => {
+    const due = new Date(platform.clock.now().getTime() - 31 * 86_400_000);
+    await platform.db.query(
+      `INSERT INTO quest_rewards (run, player_id, level, reward, due_at, next_try_at)
+       VALUES ($1, $2, 1, '{"type": "points", "points": 5}', $3, $3)`,
+      [runId('short-hop'), playerId, due],
+    );
+    await settle(round(20_000n));
+    await give();
+    expect(await given('short-hop')).toEqual(['2']);
+    expect(await messages('short-hop')).toHaveLength(1);
+  });
 });
 
 describe('a reward that cannot be given at once', () => {
