@@ -1,6 +1,9 @@
 import type { Sql } from '../database/database.ts';
 import type { FactConsumer } from './consumer.ts';
 
+/** Time after a moment in which transactions can still commit facts of that moment. */
+export const settleMs = 5_000;
+
 /** Whether a consumer has applied all its facts that were recorded until a moment. */
 export async function hasReadAll(
   sql: Sql,

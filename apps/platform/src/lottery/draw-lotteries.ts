@@ -4,15 +4,17 @@ import { commitmentOf, drawWinners, listHash, ticketList } from '@liftoff/rules/
 import { playerById } from '../account/player-row.ts';
 import type { Platform } from '../core/platform-context.ts';
 import type { Tx } from '../database/database.ts';
+import { hasReadAll, settleMs } from '../facts/has-read-all.ts';
 import { emit } from '../realtime/outbox.ts';
-import { nextTry } from '../reward/next-try.ts';
+import { giveDue, type DueReward, type DueRewards } from '../reward/give-due.ts';
 import type { Giver } from '../reward/rewards.ts';
+import { earningFacts } from './earn-tickets.ts';
 import { lotteryNotice } from './lottery-notice.ts';
 import { listedTickets, lockedLottery, prizeCount, rewardAt, type LotteryRow } from './lottery-rows.ts';
 
 const dayMs = 86_400_000;
-/** Time for the facts of the last deposits and rounds to be counted before the list is final. */
-const settleMs = 30_000;
+/** Minimum time between the publication of the list and the draw, even if the platform was stopped meanwhile. */
+const publishedMs = 5 * 60_000;
 
 /** Credits points as a gift once per cause, as `points/points.ts` does. */
 export type GivePoints = (tx: Tx, playerId: number, points: bigint, cause: string) => Promise<unknown>;
@@ -28,15 +30,18 @@ interface Drawing {
  * transaction that checks its lottery or ticket under a lock, so several processes do each step once.
  */
 export function drawLotteries(drawing: Drawing): void {
-  const { db, jobs } = drawing.platform;
-  const steps = [closeNext, drawNext, giveNext, returnNext];
-  const run = async () => {
-    for (const step of steps)
-      while (await db.transaction(tx => step(tx, drawing))) {
+  const { platform } = drawing;
+  const every = (name: string, run: () => Promise<void>) =>
+    platform.jobs.every(`lotteries: ${name}`, 1_000, run, 'facts of lotteries');
+  const steps = { close: closeNext, draw: drawNext, 'return points': returnNext };
+  // Separate jobs, so that a lottery that cannot be drawn holds up no prize and no returned points.
+  for (const [name, step] of Object.entries(steps))
+    every(name, async () => {
+      while (await platform.db.transaction(tx => step(tx, drawing))) {
         // Repeats until nothing is due.
       }
-  };
-  jobs.every('draws of lotteries', 1_000, run, 'facts of lotteries');
+    });
+  every('give prizes', () => giveDue(platform, duePrizes(drawing)));
 }
 
 /** A due lottery under its lock, or `undefined` if none is due or another process works on it. */
@@ -48,17 +53,27 @@ async function dueLottery(tx: Tx, state: LotteryRow['state'], column: 'end_at' |
   return due && (await lockedLottery(tx, due.id));
 }
 
-/** Ends the sales of a lottery: the list is final, and its hash and the commitment are published [PX-69]. */
-async function closeNext(tx: Tx, { platform }: Drawing): Promise<boolean> {
-  const lottery = await dueLottery(tx, 'open', 'end_at', new Date(platform.deps.now().getTime() - settleMs));
+/** Ends the sales of a lottery, once every deposit and round until then has earned its tickets [PX-69]. */
+async function closeNext(tx: Tx, { platform: { deps } }: Drawing): Promise<boolean> {
+  const now = deps.now();
+  const lottery = await dueLottery(tx, 'open', 'end_at', new Date(now.getTime() - settleMs));
   if (!lottery) return false;
-  const list = ticketList(await listedTickets(tx, lottery));
-  await tx.query(`UPDATE lotteries SET state = 'closed', list_hash = $2, commitment = $3 WHERE id = $1`, [
-    lottery.id,
-    listHash(list),
-    commitmentOf(lottery.server_seed, list),
-  ]);
+  if (lottery.terms.earning !== null && !(await hasReadAll(tx, earningFacts, lottery.end_at))) return false;
+  await publishList(tx, lottery, new Date(now.getTime() + publishedMs));
   return true;
+}
+
+/**
+ * Makes the list of tickets final, and publishes its hash and the commitment [PX-69]. The draw follows at its time, or
+ * at `drawAfter` if that is later.
+ */
+export async function publishList(tx: Tx, lottery: LotteryRow, drawAfter: Date): Promise<void> {
+  const list = ticketList(await listedTickets(tx, lottery));
+  await tx.query(
+    `UPDATE lotteries SET state = 'closed', list_hash = $2, commitment = $3, draw_at = greatest(draw_at, $4)
+     WHERE id = $1`,
+    [lottery.id, listHash(list), commitmentOf(lottery.server_seed, list), drawAfter],
+  );
 }
 
 /** Draws a closed lottery once, and publishes its seed [PX-08] [PX-69]. */
@@ -82,35 +97,45 @@ async function drawNext(tx: Tx, { platform }: Drawing): Promise<boolean> {
   return true;
 }
 
-interface WonRow {
+interface WonRow extends DueReward {
   readonly lottery_id: string;
   readonly number: number;
   readonly player_id: bigint;
   readonly reward: Reward;
-  readonly draw_at: Date;
 }
 
-/** Gives one prize. A ticket that was taken back after the list was published wins nothing. */
-async function giveNext(tx: Tx, { platform: { deps }, giver }: Drawing): Promise<boolean> {
-  const now = deps.now();
-  const [won] = await tx.query<WonRow>(
-    `SELECT t.lottery_id, t.number, t.player_id, t.reward, l.draw_at
-     FROM lottery_tickets t JOIN lotteries l ON l.id = t.lottery_id
-     WHERE t.place IS NOT NULL AND t.given_at IS NULL AND t.taken_back_at IS NULL AND t.next_try_at <= $1
-     ORDER BY t.next_try_at, t.lottery_id, t.place LIMIT 1 FOR UPDATE OF t SKIP LOCKED`,
-    [now],
-  );
-  if (won === undefined) return false;
-  const { lottery_id, number, player_id, reward, draw_at: earnedAt } = won;
-  const giving = await giver.give(tx, Number(player_id), reward, { reference: `${lottery_id}:won:${number}` });
-  const isDenied = giving.outcome === 'denied';
-  await tx.query(
-    `UPDATE lottery_tickets SET ${isDenied ? 'next_try_at' : 'given_at'} = $3 WHERE lottery_id = $1 AND number = $2`,
-    [lottery_id, number, isDenied ? nextTry({ because: giving.because, earnedAt, everyMs: dayMs }, now) : now],
-  );
-  if (!isDenied) await tell(tx, won);
-  return true;
-}
+/** The prizes of drawn lotteries. A ticket that was taken back after the list was published wins nothing. */
+const duePrizes = ({ giver }: Drawing): DueRewards<WonRow> => ({
+  everyMs: dayMs,
+  next: async (tx, now) => {
+    const [won] = await tx.query<WonRow>(
+      `SELECT t.lottery_id, t.number, t.player_id, t.reward, l.draw_at AS earned_at
+       FROM lottery_tickets t JOIN lotteries l ON l.id = t.lottery_id
+       WHERE t.place IS NOT NULL AND t.given_at IS NULL AND t.taken_back_at IS NULL AND t.next_try_at <= $1
+       ORDER BY t.next_try_at, t.lottery_id, t.place LIMIT 1 FOR UPDATE OF t SKIP LOCKED`,
+      [now],
+    );
+    return won;
+  },
+  give: async (tx, won, now) => {
+    const { lottery_id, number, player_id, reward } = won;
+    const giving = await giver.give(tx, Number(player_id), reward, { reference: `${lottery_id}:won:${number}` });
+    if (giving.outcome === 'denied') return giving.because;
+    await tx.query('UPDATE lottery_tickets SET given_at = $3 WHERE lottery_id = $1 AND number = $2', [
+      lottery_id,
+      number,
+      now,
+    ]);
+    await tell(tx, won);
+    return null;
+  },
+  putOff: async (tx, { lottery_id, number }, next) => {
+    await tx.query(
+      'UPDATE lottery_tickets SET next_try_at = $3 WHERE lottery_id = $1 AND number = $2 AND given_at IS NULL',
+      [lottery_id, number, next],
+    );
+  },
+});
 
 async function tell(tx: Tx, { lottery_id, number, player_id }: WonRow): Promise<void> {
   const [lottery] = await tx.query<{ slug: string; title: string }>('SELECT slug, title FROM lotteries WHERE id = $1', [

@@ -7,7 +7,12 @@ import { ownStake, type Fact } from '../facts/fact.ts';
 import { heldTickets, issueTickets, takeBackEarned } from './issue-tickets.ts';
 import { lockedLottery, type LotteryRow } from './lottery-rows.ts';
 
-type Earned = 'payment_moved' | 'deposit_charged_back' | 'round_settled' | 'round_rolled_back';
+/** Name and facts of the consumer. A lottery's list waits until the consumer has read those until the end of sales. */
+export const earningFacts = {
+  name: 'lotteries',
+  kinds: ['payment_moved', 'deposit_charged_back', 'round_settled', 'round_rolled_back'],
+} as const;
+type Earned = (typeof earningFacts)['kinds'][number];
 
 /** Whether a player may be given tickets now [PX-07]. */
 export type MayHaveTickets = (tx: Tx, playerId: number) => Promise<boolean>;
@@ -19,9 +24,8 @@ const factsAtOnce = 500;
  * roll-back takes their tickets back [PX-13] [PX-43].
  */
 export const earnTickets = (deps: Deps, mayHave: MayHaveTickets): FactConsumer<Earned> => ({
-  name: 'lotteries',
+  ...earningFacts,
   from: 'now',
-  kinds: ['payment_moved', 'deposit_charged_back', 'round_settled', 'round_rolled_back'],
   batch: factsAtOnce,
   apply: async (tx, facts) => {
     const open = await tx.query<{ id: string }>(

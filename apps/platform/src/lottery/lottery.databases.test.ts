@@ -57,15 +57,17 @@ const moved = async (why: string) =>
   (await points.history(db, playerId)).flatMap(({ cause, points: amount }) =>
     cause.startsWith(`lottery:${lotteryId}:${why}`) ? [amount] : [],
   );
-/** The job of one process. */
+/** The jobs of one process, one after another. */
 function job(): () => Promise<void> {
-  let run = () => Promise.resolve();
-  const jobs = { every: (_name: string, _ms: number, work: () => Promise<void>) => (run = work) };
+  const runs: (() => Promise<void>)[] = [];
+  const jobs = { every: (_name: string, _ms: number, work: () => Promise<void>) => runs.push(work) };
   const giver = openRewards(deps, { points: pointsReward(points) }, rules).giver<RewardType>('lottery', ['points'], {
     isOffer: false,
   });
   drawLotteries({ platform: { db, deps, jobs } as unknown as Platform, giver, givePoints: points.give });
-  return () => run();
+  return async () => {
+    for (const run of runs) await run();
+  };
 }
 const numbers = async () =>
   (

@@ -203,6 +203,19 @@ describe('earned and given tickets', () => {
     expect(given).toEqual([{ cause: `lottery:${id}:won:1` }]);
   });
 
+  it('the list waits until every stake before the end of sales has earned its tickets [PX-69]', async () => {
+    const { id, slug } = await create({ earning: { by: 'stake', per: [{ currency: 'EUR', amount_cents: 1_000 }] } });
+    const at = platform.clock.now();
+    platform.clock.advance(1_000);
+    await move(id, 'end');
+    await platform.db.transaction(tx => recordFact(tx, { kind: 'round_settled', at, data: round(3_000n) }));
+    await run(60_000);
+    await takeFacts(platform, 'lotteries');
+    await run();
+    expect((await shown(slug)).proof.list_hash).not.toBeNull();
+    expect((await own(id)).numbers).toEqual([1, 2, 3]);
+  });
+
   it('deposits earn tickets, and a charged-back deposit takes its undrawn tickets back [PX-43]', async () => {
     const { id, slug } = await create({ earning: { by: 'deposit', per: [{ currency: 'EUR', amount_cents: 2_000 }] } });
     const creditedAt = platform.clock.now();
@@ -293,8 +306,8 @@ describe('the draw', () => {
   it('each ticket wins at most once, winners have cut names and are marked as demonstration players, and prizes arrive once [PX-69] [PENTITY-001]', async () => {
     const { id, slug } = await sold();
     await move(id, 'end');
-    await run(16 * 60_000);
-    await run();
+    await run(60_000);
+    await run(15 * 60_000);
     await run();
     const { winners, tickets, ...lottery } = await shown(slug);
     expect(lottery).toMatchObject({ id, slug, lottery_id: id, in_progress: false });
@@ -310,6 +323,44 @@ describe('the draw', () => {
     const given = await platform.db.query('SELECT cause FROM given_rewards WHERE cause LIKE $1', [`lottery:${id}:%`]);
     expect(given).toHaveLength(3);
     expect((await checkInvariants(platform.db)).filter(check => !check.intact)).toEqual([]);
+  });
+
+  it('a list that is published late is public for at least five minutes before the draw [PX-69]', async () => {
+    const { id, slug } = await sold();
+    await move(id, 'end');
+    // The platform was stopped meanwhile.
+    await run(60 * 60_000);
+    await run();
+    const closed = await shown(slug);
+    expect(closed).toMatchObject({ state: 'closed', winners: [] });
+    expect(Date.parse(closed.draw_at) - platform.clock.now().getTime()).toBeGreaterThan(4 * 60_000);
+    await run(5 * 60_000);
+    expect((await shown(slug)).state).toBe('drawn');
+  });
+
+  it('a lottery whose tickets differ from its list is not drawn, and holds up no returned points [PX-69]', async () => {
+    const { id, slug } = await sold();
+    const other = await sold();
+    await move(id, 'end');
+    await run(60_000);
+    const holderOf = async (holder: string) =>
+      await platform.db.query('UPDATE lottery_tickets SET holder = $2 WHERE lottery_id = $1 AND number = 1', [
+        id,
+        holder,
+      ]);
+    const [first] = await platform.db.query<{ holder: string }>(
+      'SELECT holder FROM lottery_tickets WHERE lottery_id = $1 AND number = 1',
+      [id],
+    );
+    await holderOf(randomUUID());
+    await move(other.id, 'cancel');
+    await run(15 * 60_000);
+    expect((await shown(slug)).state).toBe('closed');
+    const returned = (await points.history(platform.db, playerId)).filter(({ cause }) => cause.includes(other.id));
+    expect(returned.map(change => change.points)).toEqual([50n, -50n]);
+    await holderOf(first?.holder ?? '');
+    await run();
+    expect((await shown(slug)).state).toBe('drawn');
   });
 
   it('a lottery without tickets is drawn without winners [PX-69]', async () => {

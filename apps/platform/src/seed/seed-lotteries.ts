@@ -1,5 +1,6 @@
 import type { LotteryTerms } from '@liftoff/contract/console/lotteries';
 import { createLottery } from '../lottery/change-lottery.ts';
+import { publishList } from '../lottery/draw-lotteries.ts';
 import { issueTickets } from '../lottery/issue-tickets.ts';
 import { lockedLottery } from '../lottery/lottery-rows.ts';
 import type { Tx } from '../database/database.ts';
@@ -79,7 +80,7 @@ const seeded: readonly Seeded[] = [
 
 /**
  * Creates a past, two running and a future lottery, with tickets that sandbox players were given. The past one is
- * closed and drawn by the platform's own jobs soon after the start. Returns the number of lotteries.
+ * drawn by the platform's own job soon after the start. Returns the number of lotteries.
  */
 export async function seedLotteries(tx: Tx, deps: Deps): Promise<number> {
   const now = deps.now();
@@ -106,6 +107,7 @@ export async function seedLotteries(tx: Tx, deps: Deps): Promise<number> {
       } as const;
       await issueTickets(tx, lottery, issued);
     }
+    if (lottery.end_at < now) await publishList(tx, lottery, lottery.draw_at);
   }
   return seeded.length;
 }

@@ -1,15 +1,12 @@
 import { lockTournament } from './change-tournament.ts';
 import type { Platform } from '../core/platform-context.ts';
 import type { Sql, Tx } from '../database/database.ts';
-import { hasReadAll } from '../facts/has-read-all.ts';
+import { hasReadAll, settleMs } from '../facts/has-read-all.ts';
 import { inOrder, onBoard } from './board.ts';
 import { consumerKinds, consumerName } from './count-rounds.ts';
 import { mayStay, setOnBoard } from './leave-board.ts';
 import type { TournamentRow } from './tournament-rows.ts';
 import type { PrizeGiver } from './who-takes-part.ts';
-
-/** Delay of the closing, in which rounds that settled in time, and exclusions, can still commit. */
-const settleMs = 5_000;
 
 /** Makes the places of ended tournaments final. Each tournament is closed once, however many processes try. */
 export async function closeDue({ db, deps }: Pick<Platform, 'db' | 'deps'>, giver: PrizeGiver): Promise<void> {

@@ -30,12 +30,10 @@ export function openTournaments(
   jobs.everyShared('standings of tournaments', everyMs, () => publishStatuses(platform), 'tournaments');
   jobs.everyShared('players on boards', recheckMs, () => recheckOpen(platform, giver), 'tournaments');
   jobs.everyShared('reminders of tournaments', reminderMs, () => sendReminders(platform, giver), 'tournaments');
-  const finish = async () => {
-    await closeDue(platform, giver);
-    await awardPrizes(platform, giver);
-    await returnPoints(platform, points);
-  };
-  jobs.everyShared('prizes of tournaments', everyMs, finish, 'tournament prizes');
+  // Separate jobs, so that a tournament that cannot be closed holds up no prizes and no returned points.
+  jobs.everyShared('ends of tournaments', everyMs, () => closeDue(platform, giver), 'tournament prizes');
+  jobs.everyShared('prizes of tournaments', everyMs, () => awardPrizes(platform, giver), 'tournament prizes');
+  jobs.everyShared('points of tournaments', everyMs, () => returnPoints(platform, points), 'tournament prizes');
   return {
     consumer: countRounds(platform, giver),
     handlers: tournamentHandlers(platform, { giver, points, sources }),

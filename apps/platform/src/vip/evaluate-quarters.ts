@@ -8,7 +8,7 @@ import { groupsOf, replaceGroups } from '../account/profile/groups.ts';
 import type { Platform } from '../core/platform-context.ts';
 import { audit } from '../database/audit.ts';
 import type { Tx } from '../database/database.ts';
-import { hasReadAll } from '../facts/has-read-all.ts';
+import { hasReadAll, settleMs } from '../facts/has-read-all.ts';
 import { emit } from '../realtime/outbox.ts';
 import { countSums } from './count-sums.ts';
 import { mayBeVip, type MayBeVip, type StatusGiver } from './may-be-vip.ts';
@@ -21,8 +21,6 @@ const pageJob = 'vip:quarter';
 const playerJob = 'vip:status';
 const playersAtOnce = 500;
 const lookMs = 60_000;
-/** Rounds and deposits of the last moments of a quarter can still commit within this time. */
-const settleMs = 5_000;
 
 interface Evaluation {
   readonly platform: Platform;
