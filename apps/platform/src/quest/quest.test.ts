@@ -274,7 +274,7 @@ describe('rewards of levels', () => {
     const due = new Date(platform.clock.now().getTime() - 31 * 86_400_000);
     await platform.db.query(
       `INSERT INTO quest_rewards (run, player_id, level, reward, due_at, next_try_at)
-       VALUES ($1, $2, 1, '{"type": "points", "points": 5}', $3, $3)`,
+       VALUES ($1, $2, 1, '{"type": "points", "points": 5}', $3, NULL)`,
       [runId('short-hop'), playerId, due],
     );
     await settle(round(20_000n));
