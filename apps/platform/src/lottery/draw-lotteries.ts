@@ -109,10 +109,11 @@ const duePrizes = ({ giver }: Drawing): DueRewards<WonRow> => ({
   everyMs: dayMs,
   next: async (tx, now) => {
     const [won] = await tx.query<WonRow>(
-      `SELECT t.lottery_id, t.number, t.player_id, t.reward, l.draw_at AS earned_at
-       FROM lottery_tickets t JOIN lotteries l ON l.id = t.lottery_id
+      `SELECT t.lottery_id, t.number, t.player_id, t.reward,
+         (SELECT l.draw_at FROM lotteries l WHERE l.id = t.lottery_id) AS earned_at
+       FROM lottery_tickets t
        WHERE t.place IS NOT NULL AND t.given_at IS NULL AND t.taken_back_at IS NULL AND t.next_try_at <= $1
-       ORDER BY t.next_try_at, t.lottery_id, t.place LIMIT 1 FOR UPDATE OF t SKIP LOCKED`,
+       ORDER BY t.next_try_at, t.lottery_id, t.place LIMIT 1 FOR UPDATE SKIP LOCKED`,
       [now],
     );
     return won;
