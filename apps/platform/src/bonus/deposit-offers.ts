@@ -60,7 +60,8 @@ async function isAvailable(
 
 /**
  * Issues the grant of a deposit offer when the deposit is credited, once per deposit [PX-40], and uses up the player's
- * deposit code. An offer that is no longer available gives nothing, and never holds up the payment.
+ * deposit code. An offer that is no longer available gives nothing, and never holds up the payment. The caller locks
+ * the offer before the accounts.
  */
 export const grantOfDeposit =
   (platform: Platform, { giver }: DepositOfferParts): PaymentListener =>

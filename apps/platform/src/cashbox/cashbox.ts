@@ -13,7 +13,7 @@ import { cashboxHandlers } from './cashbox-handlers.ts';
 import { consolePaymentHandlers } from './payment/console-payments.ts';
 import { payOut, type WithdrawalBody } from './withdrawal/create-withdrawal.ts';
 import { reservedPayments } from './payment/payment-row.ts';
-import { movePayments } from './payment/payment-state.ts';
+import { movePayments, type LockOffer } from './payment/payment-state.ts';
 import type { PaymentListener } from '../facts/payment-listener.ts';
 import type { PostWebhook } from '../http/post-webhook.ts';
 import { registerProviderJobs } from './providers/provider-jobs.ts';
@@ -56,6 +56,7 @@ export interface CashboxPorts {
   readonly gates: readonly WithdrawalGate[];
   /** The bonus offer with which a deposit begins, `null` for none, or why the chosen one is refused. */
   readonly offerOf: OfferOf;
+  readonly lockOffer: LockOffer;
   /** Called in the transaction that reserves a withdrawal, under the player's lock. */
   readonly withdrawalBegun: (tx: Tx, playerId: number, currency: CurrencyCode) => Promise<void>;
 }
@@ -66,11 +67,11 @@ export interface CashboxPorts {
  */
 export function openCashbox(
   platform: Platform,
-  { listeners, gates, offerOf, withdrawalBegun }: CashboxPorts,
+  { listeners, gates, offerOf, lockOffer, withdrawalBegun }: CashboxPorts,
   postWebhook: PostWebhook,
 ): Cashbox {
   const providers = openProviders(allProviders(platform, postWebhook));
-  const move = movePayments(platform.deps, [...listeners, returnUnderAge(platform.deps, providers)]);
+  const move = movePayments(platform.deps, [...listeners, returnUnderAge(platform.deps, providers)], lockOffer);
   const parts = { platform, providers, move, gates, offerOf, withdrawalBegun };
   registerProviderJobs(platform, providers, move);
   registerExclusionPayouts(parts);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Round } from '@liftoff/contract/game/game';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { endGrantsOf } from '../bonus/move-grant.ts';
+import { endSpinsOf } from '../bonus/move-spins.ts';
 import { giveBonus, issueBonus, openOffer } from '../testing/bonus.ts';
 import { newBox, pointsSegment, setTable } from '../testing/boxes.ts';
 import { openTestDatabase } from '../database/testing.ts';
@@ -17,6 +18,7 @@ import { paymentFlows } from '../testing/payment-flows.ts';
 import { lockOrder, outOfOrder, recordLocks, type Flow, type LockPlace } from '../testing/record-locks.ts';
 import { playerIdOf, settleRound, startTournament, takeRoundBack } from '../testing/tournaments.ts';
 import { signUpForm } from '../testing/sign-up-form.ts';
+import { payByCard } from '../testing/withdraw.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../testing/test-platform.ts';
 
 const minuteMs = 60_000;
@@ -269,6 +271,23 @@ const flows: readonly Flow[] = [
     const { id } = await newBox(platform, player);
     await platform.db.query('UPDATE lootboxes SET valid_until = $2 WHERE id = $1', [id, platform.clock.now()]);
     return () => pass();
+  }),
+  flow('a deposit with an offer', [['player', 'payment', 'offer', 'accounts', 'audit trail']], async () => {
+    const offer = { ...openOffer, id: 'lock-order-deposit', kind: 'deposit', is_public: true };
+    const freespins = { offer: 'twenty_spins', count: 20 };
+    const change = (path: string, method: 'PUT' | 'POST', body: object) =>
+      platform.operator().send(method, `/console/api/offers/${offer.id}${path}`, body);
+    expect((await change('', 'PUT', { ...offer, freespins })).status).toBe(200);
+    expect((await change('/state', 'POST', { state: 'live' })).status).toBe(200);
+    const vip = await signInDemo(platform, 'vip@liftoff.test');
+    return async () => {
+      await payByCard(platform, vip, 5_000, 'tok_succeeds', offer.id);
+      const id = await playerIdOf(platform, 'vip@liftoff.test');
+      await platform.db.transaction(async tx => {
+        await endGrantsOf(tx, platform, id);
+        await endSpinsOf(tx, platform, id);
+      });
+    };
   }),
   ...paymentFlows({ platform: () => platform, player: () => player, pass, block }),
   flow('a break', [['player', 'audit trail']], async () => {

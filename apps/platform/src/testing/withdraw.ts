@@ -28,8 +28,9 @@ export async function payByCard(
   player: TestCaller,
   cents: number,
   card: CardToken = 'tok_succeeds',
+  offer?: string,
 ): Promise<void> {
-  const body = { method_id: 'card', amount_cents: cents, currency: 'EUR' };
+  const body = { method_id: 'card', amount_cents: cents, currency: 'EUR', bonus_offer: offer };
   const begun = await player.send<Begun>('POST', '/payments/deposits', body, { 'idempotency-key': randomUUID() });
   if (begun.status !== 201) throw new Error(`No deposit: ${JSON.stringify(begun.body)}`);
   await platform.caller().send('POST', `${framePath(begun.body)}/pay`, { card });

@@ -1,4 +1,5 @@
 import { grantOfDeposit, offerOfDeposit } from '../../bonus/deposit-offers.ts';
+import { lockOffer } from '../../bonus/offers.ts';
 import { cancelDepositGrants } from '../../bonus/withdrawn-deposits.ts';
 import type { Bonuses } from '../../bonus/open-bonuses.ts';
 import { nextDeposit } from '../../cashbox/payment/payment-row.ts';
@@ -21,6 +22,7 @@ export function wireMoney(platform: Platform, postWebhook: PostWebhook, { wageri
       listeners: [verification.paymentMoved, grantOfDeposit(platform, deposits)],
       gates: [verifiedPlayer, completeProfile],
       offerOf: offerOfDeposit(platform, deposits),
+      lockOffer,
       withdrawalBegun: cancelDepositGrants(platform),
     },
     postWebhook,

@@ -2,6 +2,7 @@ import { privateChannel } from '@liftoff/contract/core/realtime';
 import { isFinal, mayFollow } from '@liftoff/rules/cashbox/payment-states';
 import { rememberPayer } from '../../account/profile/payment-marks.ts';
 import type { Deps } from '../../core/deps.ts';
+import type { Tx } from '../../database/database.ts';
 import type { PaymentListener, PaymentMoved } from '../../facts/payment-listener.ts';
 import { recordFact } from '../../facts/record-fact.ts';
 import { emit } from '../../realtime/outbox.ts';
@@ -11,8 +12,11 @@ import type { MovePayment } from './move-payment.ts';
 import { postPayment } from './payment-money.ts';
 import { writeStep } from './payment-row.ts';
 
+/** Locks the offer with which a deposit began. Called before its money moves, because accounts are locked later. */
+export type LockOffer = (tx: Tx, offer: string) => Promise<unknown>;
+
 /** Creates the function that moves payments and notifies these listeners. */
-export function movePayments(deps: Deps, listeners: readonly PaymentListener[]): MovePayment {
+export function movePayments(deps: Deps, listeners: readonly PaymentListener[], lockOffer: LockOffer): MovePayment {
   const move: MovePayment = async (tx, payment, wanted, source = null) => {
     if (!mayFollow(payment.state, wanted)) return false;
     const comesIn = payment.action === 'deposit' && wanted === 'succeeded';
@@ -29,9 +33,10 @@ export function movePayments(deps: Deps, listeners: readonly PaymentListener[]):
       reservedFor,
     ]);
     await writeStep(tx, payment.id, state, deps.now());
-    if (reservedFor !== null) await holdMoney(tx, deps, payment);
-    await postPayment(tx, deps, payment, state);
     const { id, action, method, offer, currency, amount } = payment;
+    if (reservedFor !== null) await holdMoney(tx, deps, payment);
+    else if (comesIn && offer !== null) await lockOffer(tx, offer);
+    await postPayment(tx, deps, payment, state);
     const player = Number(payment.player_id);
     const moved: PaymentMoved = { player, payment: id, action, state, method, offer, currency, amount };
     // Recorded before a charge-back, whose fact takes this one back.

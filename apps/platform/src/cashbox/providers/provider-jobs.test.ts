@@ -160,7 +160,13 @@ describe('a lost webhook', () => {
     const listener: PaymentListener = async (_tx, { payment, state }) => void received.push(`${payment} ${state}`);
     openCashbox(
       platform,
-      { listeners: [listener], gates: [], offerOf: async () => null, withdrawalBegun: async () => undefined },
+      {
+        listeners: [listener],
+        gates: [],
+        offerOf: async () => null,
+        lockOffer: async () => undefined,
+        withdrawalBegun: async () => undefined,
+      },
       () => Promise.resolve(200),
     );
     const { id } = await begin();
