@@ -59,6 +59,15 @@ it('previews an offer for a locale, a country, a group, a currency and a moment,
   expect((await preview('second-deposit', later)).because).toEqual(['not_live']);
 });
 
+it('names as a reason that staff have stopped all bonuses', async () => {
+  const stop = (bonuses_stopped: boolean) =>
+    platform.operator().send('POST', '/console/api/flags', { bonuses_stopped });
+  await stop(true);
+  expect((await preview('welcome-131811', { group: '131811' })).because).toEqual(['stopped']);
+  await stop(false);
+  expect((await preview('welcome-131811', { group: '131811' })).because).toEqual([]);
+});
+
 it('tries a deposit out against every deposit offer: what each would give, or why it gives nothing, and changes nothing', async () => {
   const all = () => fingerprint(platform, /^(?!sessions$|rate_)/);
   const before = await all();

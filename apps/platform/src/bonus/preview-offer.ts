@@ -9,6 +9,7 @@ import type * as z from 'zod';
 import { refuse, type Handlers } from '../core/call.ts';
 import type { Platform } from '../core/platform-context.ts';
 import { readShaped } from '../core/read-config-file.ts';
+import { switchedOnSince } from '../market/house-switch.ts';
 import { guestPlace } from '../market/market-rules.ts';
 import { offerView } from './offer-view.ts';
 import { brokenIn, offerById } from './offers.ts';
@@ -37,6 +38,7 @@ export function previewOffer({
     const player = { can_issue_bonuses: true, deposit_bonus_code: null, statuses: groups.map(id => ({ id })) };
     const [shown] = view === null ? [] : configuredOffers([view], giftAnswers(config.feConfigDir), player, l);
     const reasons: readonly (readonly [WhyHidden, boolean])[] = [
+      ['stopped', (await switchedOnSince(db, 'bonuses_stopped')) !== null],
       ['not_live', kept.state !== 'live'],
       ['not_open', !isOfferOpen(offer, now)],
       ['not_for_player', !isOfferFor(offer, { country, licence: place.licence ?? '', groups })],

@@ -86,7 +86,9 @@ const KeptOffer = z.object({
 const OfferPreview = z.object({
   offer: BonusOffer.nullable(),
   /** Every reason why such a player would not be shown the offer; empty if they would be. */
-  because: z.array(z.enum(['not_live', 'not_open', 'not_for_player', 'market', 'currency', 'code', 'hidden'])),
+  because: z.array(
+    z.enum(['stopped', 'not_live', 'not_open', 'not_for_player', 'market', 'currency', 'code', 'hidden']),
+  ),
 });
 export type OfferPreview = z.infer<typeof OfferPreview>;
 
