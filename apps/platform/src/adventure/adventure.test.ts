@@ -286,6 +286,18 @@ describe('who has the adventure', () => {
     expect(given).toEqual([]);
   });
 
+  it('the adventure is not shown once the offer of a coming gift has ended, because the gift has no terms', async () => {
+    const change = (ends: string) =>
+      platform.db.query(
+        `UPDATE bonus_offers SET offer = jsonb_set(offer, '{ends_at}', $1::jsonb) WHERE id = 'adventure-bonus'`,
+        [ends],
+      );
+    await change(JSON.stringify(platform.clock.now().toISOString()));
+    expect((await player.send('GET', '/api/adventure')).status).toBe(404);
+    await change('null');
+    expect((await player.send('GET', '/api/adventure')).status).toBe(200);
+  });
+
   it('a gift that the bonus terms deny is given once they allow it', async () => {
     await nextDay();
     await credit(deposit(2_000n));

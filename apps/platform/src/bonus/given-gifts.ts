@@ -1,7 +1,7 @@
 import type { AdventureGift, GiftTerms } from '@liftoff/contract/adventure';
 import type { RewardOf } from '@liftoff/contract/reward';
 import { amountToWager } from '@liftoff/rules/bonus/amount-to-wager';
-import { termsOf } from '@liftoff/rules/bonus/offer';
+import { isOfferOpen, termsOf } from '@liftoff/rules/bonus/offer';
 import { winningsTerms } from '@liftoff/rules/bonus/spin-terms';
 import { minor, wire } from '@liftoff/rules/money/money';
 import type { Platform } from '../core/platform-context.ts';
@@ -18,7 +18,9 @@ export function givenGifts(platform: Platform, giver: string, spinOffers: SpinOf
   const causeOf = (playerId: number, reference: string) => `${playerId}:${giver}:${reference}`;
   return {
     termsOf: (sql: Sql, playerId: number, gift: RewardOf<'bonus' | 'freespins'>): Promise<GiftTerms | null> =>
-      gift.type === 'bonus' ? bonusTerms(sql, gift) : spinTerms(sql, spinOffers, playerId, gift.offer),
+      gift.type === 'bonus'
+        ? bonusTerms(sql, gift, platform.deps.now())
+        : spinTerms(sql, spinOffers, playerId, gift.offer),
     given: async (
       sql: Sql,
       playerId: number,
@@ -44,9 +46,10 @@ export function givenGifts(platform: Platform, giver: string, spinOffers: SpinOf
 async function bonusTerms(
   sql: Sql,
   { offer, currency, amount_cents: cents }: RewardOf<'bonus'>,
+  now: Date,
 ): Promise<GiftTerms | null> {
   const kept = await offerById(sql, offer);
-  const terms = kept?.state === 'live' ? termsOf(kept.offer, currency) : null;
+  const terms = kept?.state === 'live' && isOfferOpen(kept.offer, now) ? termsOf(kept.offer, currency) : null;
   return (
     terms && {
       wager: terms.wager,
