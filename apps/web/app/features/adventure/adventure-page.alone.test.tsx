@@ -1,10 +1,17 @@
 import type { Adventure, AdventureDay, AdventureGift } from '@liftoff/contract/adventure';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { adventureCalls } from '../../shared/calls/tables/adventure-calls.ts';
 import { playerWith, show } from '../../testing/show.tsx';
 import { AdventurePage } from './adventure-page.tsx';
+
+const gaps = vi.hoisted(() => new Map<string, (() => void) | undefined>());
+vi.mock('../../shared/realtime/use-channel.ts', () => ({
+  useChannel: (channel: string | null, _listener: () => void, onGap?: () => void) => {
+    if (channel !== null) gaps.set(channel, onGap);
+  },
+}));
 
 /** jsdom measures nothing. */
 class Observer {
@@ -211,4 +218,15 @@ it('a claim without an answer says that the prize is still there', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: /^Claim €100/ }));
   expect((await dialog.findByRole('alert')).textContent).toBe('The prize was not paid. It is still yours; try again.');
+});
+
+it('a gap in the connection reloads the adventure, because a message about a gift can be lost in it', async () => {
+  const load = vi.fn(() => null);
+  const Page = () => <AdventurePage adventure={adventureWith([])} />;
+  const Stub = createRoutesStub([{ path: '/', loader: load, Component: Page }]);
+  show(<Stub />, playerWith({ amount_cents: 24_850 }));
+  await screen.findByRole('list', { name: 'Calendar' });
+  const [onGap] = [...gaps].flatMap(([channel, reload]) => (channel.startsWith('bonuses_changes') ? [reload] : []));
+  act(() => onGap?.());
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
 });

@@ -70,8 +70,9 @@ function useReload(today: number): void {
     setLoadedOn(today);
     reload();
   }, [today, loadedOn]);
-  useChannel(id === undefined ? null : privateChannel('bonuses_changes', id), () => void revalidate());
-  useChannel(id === undefined ? null : privateChannel('freespins_changes', id), () => void revalidate());
+  const again = () => void revalidate();
+  useChannel(id === undefined ? null : privateChannel('bonuses_changes', id), again, again);
+  useChannel(id === undefined ? null : privateChannel('freespins_changes', id), again);
 }
 
 function Banner({ shown, onOpenPrize }: { shown: ShownAdventure; onOpenPrize: (day: AdventureDay) => void }) {
