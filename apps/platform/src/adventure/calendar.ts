@@ -7,6 +7,7 @@ import { documentInForce } from '../configuration/documents.ts';
 import { feFile, oneDocument, type DocumentKind, type DocumentReader } from '../configuration/document-kind.ts';
 import type { Config } from '../core/config.ts';
 import type { Sql } from '../database/database.ts';
+import type { HasOffer } from '../reward/reward-kind.ts';
 
 /** The types of rewards that an adventure gives. */
 export type GiftType = 'bonus' | 'freespins' | 'money';
@@ -33,10 +34,10 @@ export const readCalendar = (config: Pick<Config, 'feConfigDir'>): ReadCalendar 
   return sql => documentInForce(sql, kind, calendarName);
 };
 
-/** The calendar as a document. `hasOffer` reports whether the offer of a day's prize exists. */
+/** The calendar as a document. */
 export const calendarDocument = (
   config: Pick<Config, 'feConfigDir'>,
-  hasOffer: (sql: Sql, type: 'bonus' | 'freespins', offer: string) => Promise<boolean>,
+  hasOffer: HasOffer,
 ): DocumentKind<AdventureCalendar> =>
   oneDocument(calendarName, {
     ...source(config),

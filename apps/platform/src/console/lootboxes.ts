@@ -1,5 +1,5 @@
 import type { BoxTable, consoleLootboxes, IssuedBox } from '@liftoff/contract/console/lootboxes';
-import { BoxGroup, BoxTier } from '@liftoff/contract/lootbox-entities';
+import { BoxGroup, BoxTier, type BoxSegment } from '@liftoff/contract/lootbox-entities';
 import { normalEmail } from '@liftoff/rules/account/email';
 import { chancesOf, tableFault } from '@liftoff/rules/lootbox/prize-table';
 import { playerByEmail } from '../account/player-row.ts';
@@ -7,8 +7,10 @@ import { allGroups } from '../account/profile/groups.ts';
 import { refuse, type Handlers } from '../core/call.ts';
 import type { Platform } from '../core/platform-context.ts';
 import { audit } from '../database/audit.ts';
+import type { Sql } from '../database/database.ts';
 import { boxRows, lockBox, moveBox, type BoxRow } from '../lootbox/box-rows.ts';
 import { prizeTables, tableOf, type PrizeTable } from '../lootbox/prize-tables.ts';
+import type { HasOffer } from '../reward/reward-kind.ts';
 
 const tableView = ({ segments, ...table }: PrizeTable): BoxTable => ({
   ...table,
@@ -27,11 +29,14 @@ const issuedView = ({ id, cause, group_key, stage, prize, ...row }: BoxRow): Iss
   prize,
 });
 
-/** Console calls for prize tables and boxes. `isSpinOffer` reports whether an offer of free spins exists. */
-export function lootboxConsole(
-  { db, deps }: Platform,
-  isSpinOffer: (name: string) => boolean,
-): Handlers<typeof consoleLootboxes> {
+/** Whether a prize names a group or an offer that does not exist, so that a box could never give it. */
+async function isUnknown(sql: Sql, hasOffer: HasOffer, { prize }: BoxSegment): Promise<boolean> {
+  if (prize.type === 'group') return !allGroups.some(({ id }) => id === prize.group);
+  return (prize.type === 'bonus' || prize.type === 'freespins') && !(await hasOffer(sql, prize.type, prize.offer));
+}
+
+/** Console calls for prize tables and boxes. */
+export function lootboxConsole({ db, deps }: Platform, hasOffer: HasOffer): Handlers<typeof consoleLootboxes> {
   return {
     consoleBoxTables: async () => (await prizeTables(db)).map(tableView),
     consoleChangeBoxTable: async ({ params, body: { segments, preview } }, { operator, ip }) => {
@@ -39,12 +44,9 @@ export function lootboxConsole(
       const tier = BoxTier.parse(params.tier);
       const fault = tableFault(segments);
       if (fault !== null) return refuse('invalid', { segments: [fault] });
-      const unknown = segments.some(
-        ({ prize }) =>
-          (prize.type === 'group' && !allGroups.some(({ id }) => id === prize.group)) ||
-          (prize.type === 'freespins' && !isSpinOffer(prize.offer)),
-      );
-      if (unknown) return refuse('invalid', { segments: ['VALIDATION.COMMON.NOT_ALLOWED'] });
+      for (const segment of segments)
+        if (await isUnknown(db, hasOffer, segment))
+          return refuse('invalid', { segments: ['VALIDATION.COMMON.NOT_ALLOWED'] });
       return await db.transaction(async tx => {
         // Two changes at once would otherwise take the same version.
         await tx.query('LOCK TABLE lootbox_tables IN SHARE ROW EXCLUSIVE MODE');

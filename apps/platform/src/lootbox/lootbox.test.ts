@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { spinOfferFile } from '../bonus/spin-offers.ts';
 import { readConfigFile } from '../core/read-config-file.ts';
+import { seedOffers } from '../seed/seed-offers.ts';
 import { configuredTable } from './lootbox-config.ts';
 import { boxesOf, newBox, pointsSegment, setTable } from '../testing/boxes.ts';
 import { signInDemo } from '../testing/play.ts';
@@ -134,12 +135,14 @@ describe('opening a box', () => {
 
 describe('a box that waits', () => {
   const bonus = pointsSegment('bonus', 1, {
-    prize: { type: 'bonus', offer: 'no-such-offer', amounts: [{ currency: 'EUR', amount_cents: 500 }] },
+    prize: { type: 'bonus', offer: 'wheel-bonus-5', amounts: [{ currency: 'EUR', amount_cents: 500 }] },
     result_bonus: { wager: 3, max_win: [{ currency: 'EUR', amount_cents: 2_500 }] },
   });
 
   it('a box that could draw an unavailable bonus says so before it is opened, and is not opened [PX-77]', async () => {
+    await platform.db.transaction(tx => seedOffers(tx, platform.deps));
     await setTable(platform, [pointsSegment('a', 999), bonus]);
+    await platform.db.query(`UPDATE bonus_offers SET state = 'stopped' WHERE id = 'wheel-bonus-5'`);
     const box = await newBox(platform, player);
     expect(box.waits).toBe('prize_paused');
     expect(await open(box)).toMatchObject({ status: 403, body: { refusal: 'forbidden' } });
@@ -259,7 +262,10 @@ describe('calls of staff', () => {
     });
     const spins = { type: 'freespins' as const, offer: 'no_such_spins', freespins_count: 5 };
     const terms = { wager: 30, max_win: [{ currency: 'EUR' as const, amount_cents: 1 }] };
-    expect((await put({ segments: [pointsSegment('x', 1, { prize: spins, result_bonus: terms })] })).status).toBe(422);
+    const amounts = [{ currency: 'EUR' as const, amount_cents: 100 }];
+    const bonus = { type: 'bonus' as const, offer: 'no-such-bonus', amounts };
+    for (const prize of [spins, bonus])
+      expect((await put({ segments: [pointsSegment('x', 1, { prize, result_bonus: terms })] })).status).toBe(422);
     expect(await put({ segments })).toMatchObject({ status: 200, body: { version: 1 } });
     const tables = await platform
       .operator()

@@ -1,24 +1,21 @@
 import { Earning, Levels, ShopCard } from '@liftoff/contract/console/points-rules';
-import { oneDocument, type DocumentKind } from '../configuration/document-kind.ts';
-import type { Sql } from '../database/database.ts';
+import { oneDocument, type DocumentFault, type DocumentKind } from '../configuration/document-kind.ts';
+import type { HasOffer } from '../reward/reward-kind.ts';
 import { levelView } from './points-handlers.ts';
 import { CardGroup, cardPrefix, configuredPoints, earningName, levelsName } from './points-rules.ts';
 import { cardView } from './shop.ts';
 
-/**
- * The documents about points: earning rates, levels and shop cards. `canSell` reports whether a card's reward exists,
- * and `hasOffer` whether the offer of a bonus or of free spins does.
- */
+/** The documents about points: earning rates, levels and shop cards. `cardFault` says why a card cannot be sold. */
 export function pointsDocuments(
-  canSell: (card: ShopCard) => boolean,
-  hasOffer: (sql: Sql, type: 'bonus' | 'freespins', offer: string) => Promise<boolean>,
+  cardFault: (card: ShopCard) => DocumentFault | null,
+  hasOffer: HasOffer,
 ): DocumentKind[] {
   const cards: DocumentKind<ShopCard> = {
     isName: name => name.startsWith(cardPrefix) && CardGroup.safeParse(name.slice(cardPrefix.length)).success,
     shape: ShopCard,
     shipped: () => new Map(Object.entries(configuredPoints.cards).map(([group, card]) => [cardPrefix + group, card])),
     isOptional: true,
-    faultOf: (_sql, card) => (canSell(card) ? null : { path: 'type', fault: 'VALIDATION.COMMON.NOT_ALLOWED' }),
+    faultOf: (_sql, card) => cardFault(card),
     preview: (_sql, card, { currency, locale }) => cardView({ group: '', version: 0, card }, { currency, locale }),
   };
   return [

@@ -358,6 +358,11 @@ describe('editing the rules of points', () => {
       'shop-card:spins',
       { ...value, type: 'freespins', points: 1, offer: 'a', freespins_count: 1 },
     ],
+    [
+      'another wagering than its free spins have',
+      'shop-card:spins',
+      { ...value, type: 'freespins', points: 1, offer: 'twenty_spins', wager: 5, freespins_count: 1 },
+    ],
     ['no rate in euros', 'points-earning', [{ category: 'live', rates: [{ currency: 'USD', amount_cents: 1 }] }]],
     ['eleven levels', 'points-levels', Array.from({ length: 11 }, (_, n) => level(n + 1))],
     ['a level below the one before', 'points-levels', Array.from({ length: 12 }, (_, n) => level(20 - n))],

@@ -1,14 +1,9 @@
 import type { DocumentKind } from '../configuration/document-kind.ts';
-import type { Sql } from '../database/database.ts';
+import type { HasOffer } from '../reward/reward-kind.ts';
 import { isOpenTo, runsAround, storedQuests, withParts, type Quests } from './quest-config.ts';
 
-/**
- * Quests, achievements and actions as a document. `hasOffer` reports whether the offer of a bonus or of free spins
- * exists.
- */
-export const questsDocument = (
-  hasOffer: (sql: Sql, type: 'bonus' | 'freespins', offer: string) => Promise<boolean>,
-): DocumentKind<Quests> => ({
+/** Quests, achievements and actions as a document. */
+export const questsDocument = (hasOffer: HasOffer): DocumentKind<Quests> => ({
   ...storedQuests,
   faultOf: async (sql, quests) => {
     for (const [at, { rewards }] of quests.entries())

@@ -1,5 +1,8 @@
 import type { RewardOf, RewardType } from '@liftoff/contract/reward';
-import type { Tx } from '../database/database.ts';
+import type { Sql, Tx } from '../database/database.ts';
+
+/** Reports whether the offer of a bonus or of free spins exists, so that a reward can name it. */
+export type HasOffer = (sql: Sql, type: 'bonus' | 'freespins', offer: string) => Promise<boolean>;
 
 /** A reward on its way to a player. */
 export interface Gift<Type extends RewardType> {

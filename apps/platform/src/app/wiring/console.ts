@@ -10,6 +10,7 @@ import type { DocumentKind } from '../../configuration/document-kind.ts';
 import { siteDocuments } from '../../configuration/site-documents.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import type { FactWork } from '../../facts/fact-work.ts';
+import { hasOffer } from './documents.ts';
 import { consoleBonusHandlers } from '../../bonus/console-bonuses.ts';
 import { crmHandlers } from '../../bonus/crm.ts';
 import { consoleOfferHandlers } from '../../bonus/console-offers.ts';
@@ -54,7 +55,7 @@ export function consoleCalls(platform: Platform, { play, money, players, rewards
     ...siteDocuments(platform, documents),
     ...previews(platform),
     ...flags(platform),
-    ...lootboxConsole(platform, isSpinOffer),
+    ...lootboxConsole(platform, hasOffer),
     ...marketRulesView(platform),
     ...consoleHandlers(platform, {
       decidePayment: cashbox.decide,

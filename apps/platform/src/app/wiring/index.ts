@@ -93,7 +93,7 @@ export function wire(platform: Platform, postWebhook: PostWebhook): Wired {
   giveWhatIsDue(platform, rewards);
   registerBoxJobs(platform);
   registerOldChats(platform);
-  const documents = documentKinds(platform, rewards.canSell);
+  const documents = documentKinds(platform);
   const warming = new AbortController();
   return {
     handlers: {

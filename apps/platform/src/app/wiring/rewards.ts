@@ -1,4 +1,3 @@
-import type { ShopCard } from '@liftoff/contract/console/points-rules';
 import type { MarketRules } from '@liftoff/contract/limits/market-rules';
 import type { RewardType } from '@liftoff/contract/reward';
 import { termsOf } from '@liftoff/rules/bonus/offer';
@@ -79,12 +78,9 @@ export function wireRewards(platform: Platform) {
     tickets: ticketSale(deps, { mayHave: mayHaveTickets, spend: points.spend }),
     marketAllows: allows,
   };
-  const canSell = (card: ShopCard): boolean => card.type !== 'freespins' || isSpinOffer(card.offer);
   return {
     points,
     shop,
-    /** Whether the reward of a card can be given. */
-    canSell,
     /** The consumers of facts on which rewards depend. */
     consumers: [earnPoints(points, reach), countSums],
     byStaff: rewards.giver('console', ['bonus', 'freespins', 'points', 'group', 'box'], { isOffer: false }),
