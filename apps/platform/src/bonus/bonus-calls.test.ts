@@ -61,6 +61,19 @@ describe('the calls of bonuses', () => {
     ]);
   });
 
+  it('the list is limited to two hundred bonuses, and leaves out ended ones first', async () => {
+    const oldest = await issueBonus(platform, playerId, { amount: 700n });
+    await cancel(await issueBonus(platform, playerId, { amount: 700n }));
+    await platform.db.query(
+      `INSERT INTO bonus_grants (player_id, currency, cause, stage, terms, amount, to_wager, issued_at, activate_by)
+       SELECT player_id, currency, cause || ':' || n, stage, terms, amount, to_wager, issued_at, activate_by
+       FROM bonus_grants, generate_series(1, 250) AS n WHERE stage = 'canceled'`,
+    );
+    const listed = await list();
+    expect(listed).toHaveLength(200);
+    expect(listed.at(-1)).toMatchObject({ id: String(oldest), stage: 'issued' });
+  });
+
   it('activation credits an issued bonus and starts its time to wager; repeating it changes nothing [CALL-070] [PCALL-035] [PX-44]', async () => {
     const id = await issueBonus(platform, playerId, { amount: 1_000n, terms: { wager_days: 3 } });
     const now = platform.clock.now().getTime();

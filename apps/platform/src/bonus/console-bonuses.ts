@@ -61,7 +61,7 @@ export function consoleBonusHandlers(platform: Platform): Pick<Handlers<typeof c
     consoleSpins: async ({ params }) => {
       const player = await playerByEmail(db, normalEmail(params.email));
       if (player === null) return refuse('not_found');
-      return await explained(db, (await spinRows(db, Number(player.id))).slice(0, 200));
+      return await explained(db, await spinRows(db, Number(player.id)));
     },
     consoleForfeitSpins: ({ params: { email, id }, body: { reason } }, by) =>
       forfeit({ email, what: { freespins: id }, reason }, by, async (tx, player) => {

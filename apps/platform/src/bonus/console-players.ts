@@ -50,7 +50,7 @@ export function consolePlayerBonuses(
       if (player === null) return refuse('not_found');
       const rows = await grantRows(db, Number(player.id));
       const reasons = await reasonsOf(db, Number(player.id));
-      return rows.slice(0, 200).map(row => ({
+      return rows.map(row => ({
         bonus: bonusView(row),
         payment: row.payment,
         flagged: row.flagged,

@@ -427,6 +427,23 @@ describe('a player’s free spins', () => {
   });
 });
 
+it('the list of free spins is limited to two hundred sets, and leaves out ended ones first', async () => {
+  await platform.db.query('DELETE FROM spin_sets WHERE player_id = $1', [playerId]);
+  const oldest = await issueTestSpins(platform, playerId);
+  await cancel(await issueTestSpins(platform, playerId));
+  await platform.db.query(
+    `INSERT INTO spin_sets (player_id, currency, cause, stage, terms, spins, spins_left, stake, issued_at, activate_by)
+     SELECT player_id, currency, cause || ':' || n, stage, terms, spins, spins_left, stake, issued_at, activate_by
+     FROM spin_sets, generate_series(1, 250) AS n WHERE player_id = $1 AND stage = 'canceled'`,
+    [playerId],
+  );
+  const { body } = await player.send<Freespins[]>('GET', '/api/player/freespins');
+  expect(body).toHaveLength(200);
+  expect(body.at(-1)).toMatchObject({ id: String(oldest), stage: 'issued' });
+  await cancel(oldest);
+  await platform.db.query('DELETE FROM spin_sets WHERE player_id = $1', [playerId]);
+});
+
 describe('a reward in free spins', () => {
   it.each([
     ['NOK', 'NOK'],

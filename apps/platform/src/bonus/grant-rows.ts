@@ -58,11 +58,16 @@ export function grantOf(row: GrantRow): PayingGrant {
   };
 }
 
-/** A player's grants, newest first, in every stage. */
+const listed = 200;
+
+/** A player's grants, newest first, 200 at most. Ended grants are left out before the others. */
 export const grantRows = (sql: Sql, playerId: number): Promise<GrantRow[]> =>
-  sql.query<GrantRow>(`SELECT ${grantColumns} FROM bonus_grants g WHERE g.player_id = $1 ORDER BY g.id DESC`, [
-    playerId,
-  ]);
+  sql.query<GrantRow>(
+    `SELECT * FROM (SELECT ${grantColumns} FROM bonus_grants g WHERE g.player_id = $1
+       ORDER BY g.stage IN ('issued', 'wait', 'handle_bets', 'wager_done') DESC, g.id DESC LIMIT ${listed}) AS kept
+     ORDER BY id DESC`,
+    [playerId],
+  );
 
 /** The grant of a cause; `null` if the cause has given none. */
 export async function grantByCause(sql: Sql, cause: string): Promise<GrantRow | null> {

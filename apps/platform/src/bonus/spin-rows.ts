@@ -55,9 +55,16 @@ export function spinsOf(row: SpinRow): PlayedSpins {
   };
 }
 
-/** A player's sets, newest first, in every stage. */
+const listed = 200;
+
+/** A player's sets, newest first, 200 at most. Ended sets are left out before the others. */
 export const spinRows = (sql: Sql, playerId: number): Promise<SpinRow[]> =>
-  sql.query<SpinRow>(`SELECT ${spinColumns} FROM spin_sets s WHERE s.player_id = $1 ORDER BY s.id DESC`, [playerId]);
+  sql.query<SpinRow>(
+    `SELECT * FROM (SELECT ${spinColumns} FROM spin_sets s WHERE s.player_id = $1
+       ORDER BY s.stage IN ('issued', 'handle_bets') DESC, s.id DESC LIMIT ${listed}) AS kept
+     ORDER BY id DESC`,
+    [playerId],
+  );
 
 /** A player's set; `null` if it does not exist or belongs to someone else. */
 export async function spinRow(sql: Sql, playerId: number, id: string): Promise<SpinRow | null> {
