@@ -1,5 +1,6 @@
 import { privateChannel } from '@liftoff/contract/core/realtime';
 import type { Reward, RewardType } from '@liftoff/contract/reward';
+import { prizeCount } from '@liftoff/rules/lottery/chance';
 import { commitmentOf, drawWinners, listHash, ticketList } from '@liftoff/rules/lottery/draw';
 import { playerById } from '../account/player-row.ts';
 import type { Platform } from '../core/platform-context.ts';
@@ -10,7 +11,7 @@ import { giveDue, type DueReward, type DueRewards } from '../reward/give-due.ts'
 import type { Giver } from '../reward/rewards.ts';
 import { earningFacts } from './earn-tickets.ts';
 import { lotteryNotice } from './lottery-notice.ts';
-import { listedTickets, lockedLottery, prizeCount, rewardAt, type LotteryRow } from './lottery-rows.ts';
+import { listedTickets, lockedLottery, rewardAt, type LotteryRow } from './lottery-rows.ts';
 
 const dayMs = 86_400_000;
 /** Minimum time between the publication of the list and the draw, even if the platform was stopped meanwhile. */
@@ -85,7 +86,8 @@ async function drawNext(tx: Tx, { platform }: Drawing): Promise<boolean> {
   const list = ticketList(tickets);
   if (listHash(list) !== lottery.list_hash || commitmentOf(lottery.server_seed, list) !== lottery.commitment)
     throw new Error(`The tickets of lottery ${lottery.slug} are not the published ones`);
-  const numbers = drawWinners({ slug: lottery.slug, seed: lottery.server_seed, tickets, prizes: prizeCount(lottery) });
+  const { slug, server_seed: seed, terms } = lottery;
+  const numbers = drawWinners({ slug, seed, tickets, prizes: prizeCount(terms.prizes) });
   const winners = numbers.map((number, index) => ({ number, place: index + 1, reward: rewardAt(lottery, index + 1) }));
   await tx.query(
     `UPDATE lottery_tickets t SET place = w.place, reward = w.reward, next_try_at = $3

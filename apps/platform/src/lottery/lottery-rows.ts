@@ -51,9 +51,6 @@ export const allLotteries = (sql: Sql): Promise<LotteryRow[]> =>
 export const isOnSale = ({ state, start_at, end_at }: LotteryRow, now: Date): boolean =>
   state === 'open' && start_at <= now && now < end_at;
 
-/** Number of tickets that win. */
-export const prizeCount = ({ terms }: LotteryRow): number => terms.prizes.reduce((sum, { count }) => sum + count, 0);
-
 /** The reward for a place, from 1. */
 export function rewardAt({ terms }: LotteryRow, place: number): Reward {
   let last = 0;

@@ -10,6 +10,10 @@ export function chanceOfPrize(own: number, total: number, prizes: number): numbe
   return 1 - none;
 }
 
+/** Number of tickets that win. */
+export const prizeCount = (prizes: readonly { readonly count: number }[]): number =>
+  prizes.reduce((sum, { count }) => sum + count, 0);
+
 /** The total tickets of a player in all lotteries [PLOTT-002]. */
 export const totalTickets = (statuses: readonly { readonly tickets: number }[]): number =>
   statuses.reduce((sum, { tickets }) => sum + tickets, 0);

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seedHash } from '../game/fairness.ts';
-import { chanceOfPrize, totalTickets } from './chance.ts';
+import { chanceOfPrize, prizeCount, totalTickets } from './chance.ts';
 import { checkDraw, commitmentOf, drawWinners, listHash, ticketList, type ListedTicket } from './draw.ts';
 import { earnedTickets } from './earned.ts';
 
@@ -114,4 +114,8 @@ describe('earned tickets', () => {
   ])('amounts %o earn %s tickets [PLOTT-001]', (amounts, count) => {
     expect(earnedTickets(amounts, 10)).toBe(count);
   });
+});
+
+it('the tickets that win are counted over all prizes', () => {
+  expect(prizeCount([{ count: 1 }, { count: 12 }])).toBe(13);
 });

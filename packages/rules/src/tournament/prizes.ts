@@ -13,6 +13,16 @@ export const keepsPrizes = (before: readonly Prize[], after: readonly Prize[]): 
     });
   });
 
+/** The sum of all prizes of money in a currency, in minor units. */
+export const prizeMoney = (prizes: readonly Pick<Prize, 'rewards'>[], currency: string): bigint =>
+  prizes
+    .flatMap(({ rewards }) => rewards)
+    .reduce(
+      (sum, reward) =>
+        reward.type === 'money' && reward.currency === currency ? sum + minor(reward.amount_cents) : sum,
+      0n,
+    );
+
 /** Whether one reward is the other or a larger amount of it. */
 function isAtLeast(one: Reward, other: Reward): boolean {
   const [a, b] = [amountOf(one), amountOf(other)];

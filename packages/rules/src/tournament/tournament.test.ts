@@ -1,7 +1,7 @@
 import { TournamentTerms } from '@liftoff/contract/tournament-terms';
 import { expect, it } from 'vitest';
 import { isHidden, kindOf, promotionTypes, timeStatus, typeOf } from './kind.ts';
-import { keepsPrizes, missingTo, nextPlace } from './prizes.ts';
+import { keepsPrizes, missingTo, nextPlace, prizeMoney } from './prizes.ts';
 import { closesAt, isInWindow, scoreRound, weightOf, type ScoredRound } from './score-round.ts';
 import { addRound, noStanding, roundsLeft, standingOf } from './standing.ts';
 import { timeLeft } from './time-left.ts';
@@ -197,6 +197,16 @@ it('published prizes may grow but never shrink or disappear [PX-70]', () => {
   const [first] = before;
   const twice = first === undefined ? [] : [{ place: 1, rewards: [...first.rewards, ...first.rewards] }];
   expect(keepsPrizes(twice, before)).toBe(false);
+});
+
+it('the prize money is the sum of the prizes of money in one currency', () => {
+  const rewards = [
+    { type: 'money' as const, currency: 'EUR' as const, amount_cents: 2_500 },
+    { type: 'money' as const, currency: 'CAD' as const, amount_cents: 900 },
+  ];
+  const { prizes: both } = termsOf({});
+  expect(prizeMoney([...both, { rewards }], 'EUR')).toBe(7_500n);
+  expect(prizeMoney([], 'EUR')).toBe(0n);
 });
 
 it('the next prize is the last paid place for a player below it, and the place above for a player with a prize', () => {

@@ -1,10 +1,10 @@
 import type { Lottery } from '@liftoff/contract/lottery';
+import { prizeCount } from '@liftoff/rules/lottery/chance';
 import { checkDraw, type DrawFault } from '@liftoff/rules/lottery/draw';
 import { Button } from '@liftoff/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lotteryCalls } from '../../shared/calls/tables/lottery-calls.ts';
-import { prizeCountOf } from './lottery-texts.ts';
 
 type Checked =
   | { readonly state: 'idle' | 'checking' | 'failed' }
@@ -27,7 +27,7 @@ export default function DrawCheck({ lottery }: { lottery: Lottery }) {
         commitment: proof.commitment ?? '',
         tickets,
         winners: winners.map(({ number }) => number),
-        prizes: prizeCountOf(lottery),
+        prizes: prizeCount(lottery.prizes),
       });
       setChecked({ state: 'checked', fault, tickets: tickets.length });
     } catch {

@@ -1,5 +1,5 @@
 import type { Lottery } from '@liftoff/contract/lottery';
-import { totalTickets } from '@liftoff/rules/lottery/chance';
+import { prizeCount, totalTickets } from '@liftoff/rules/lottery/chance';
 import { Badge } from '@liftoff/ui/badge';
 import { Button } from '@liftoff/ui/button';
 import { CardLink } from '@liftoff/ui/card-link';
@@ -13,7 +13,7 @@ import { PageHead } from '../../shared/site/page-head.tsx';
 import { usePaths } from '../../shared/site/site.ts';
 import { sceneImage } from '../../shared/site/structured-data.tsx';
 import type { LotteriesData } from './load-lotteries.server.ts';
-import { prizeCountOf, useLotteryTexts } from './lottery-texts.ts';
+import { useLotteryTexts } from './lottery-texts.ts';
 import './lottery.css';
 
 const StoredTickets = part(() => import('./stored-tickets.tsx'));
@@ -73,7 +73,7 @@ function LotteryCard({ lottery, own }: { lottery: Lottery; own: number | null })
         <div>
           <Badge tone={state === 'active' ? 'brand' : 'neutral'}>{t(`states.${state}`)}</Badge>
           <h2 className="heading-3">{title}</h2>
-          <p className="small text-secondary">{t('prizeCount', { count: prizeCountOf(lottery) })}</p>
+          <p className="small text-secondary">{t('prizeCount', { count: prizeCount(lottery.prizes) })}</p>
         </div>
       </div>
       {state === 'future' && <p className="small">{t('starts', { date: texts.moment(lottery.start_at) })}</p>}

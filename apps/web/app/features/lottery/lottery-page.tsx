@@ -1,5 +1,5 @@
 import type { Lottery, LotteryStatus } from '@liftoff/contract/lottery';
-import { chanceOfPrize } from '@liftoff/rules/lottery/chance';
+import { chanceOfPrize, prizeCount } from '@liftoff/rules/lottery/chance';
 import { Button } from '@liftoff/ui/button';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { Card } from '@liftoff/ui/card';
@@ -15,7 +15,7 @@ import { useSite } from '../../shared/site/site.ts';
 import { sceneImage } from '../../shared/site/structured-data.tsx';
 import type { LotteryData } from './load-lotteries.server.ts';
 import { DrawCountdown } from './draw-countdown.tsx';
-import { prizeCountOf, useLotteryTexts } from './lottery-texts.ts';
+import { useLotteryTexts } from './lottery-texts.ts';
 import '@liftoff/ui/styles/list.css';
 import './lottery.css';
 
@@ -67,7 +67,7 @@ function Hero({ data: { lottery, now, isGuest } }: { data: LotteryData }) {
     { name: title, path: paths.lottery(slug) },
   ];
   const ways = texts.ways(lottery);
-  const text = [t('prizeCount', { count: prizeCountOf(lottery) }), ...ways].join('. ');
+  const text = [t('prizeCount', { count: prizeCount(lottery.prizes) }), ...ways].join('. ');
   return (
     <>
       <PageHead title={title} description={() => text} preview={{ image: sceneImage('lottery'), trail }} />
@@ -79,7 +79,7 @@ function Hero({ data: { lottery, now, isGuest } }: { data: LotteryData }) {
         <div className="lottery-hero__text">
           <span className="eyebrow">{t('eyebrow')}</span>
           <h1 className="heading-1">{title}</h1>
-          <p className="small text-secondary">{t('prizeCount', { count: prizeCountOf(lottery) })}</p>
+          <p className="small text-secondary">{t('prizeCount', { count: prizeCount(lottery.prizes) })}</p>
           {ways.map(way => (
             <p key={way} className="small text-secondary">
               {way}
@@ -164,7 +164,7 @@ function Chance({ lottery, own }: { lottery: Lottery; own: number }) {
   const t = useTranslations('lotteries');
   const texts = useLotteryTexts();
   const total = lottery.tickets_total;
-  const prizes = prizeCountOf(lottery);
+  const prizes = prizeCount(lottery.prizes);
   // For a player without tickets: their first ticket would add one to the total.
   const one = chanceOfPrize(1, own > 0 ? total : total + 1, prizes);
   const any = own > 0 ? chanceOfPrize(own, total, prizes) : one;

@@ -27,7 +27,3 @@ export function useLotteryTexts() {
     },
   };
 }
-
-/** Number of tickets that win. */
-export const prizeCountOf = ({ prizes }: Pick<Lottery, 'prizes'>): number =>
-  prizes.reduce((sum, { count }) => sum + count, 0);

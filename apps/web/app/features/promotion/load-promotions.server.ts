@@ -2,8 +2,10 @@ import type { Lottery } from '@liftoff/contract/lottery';
 import type { Challenge, QuestMap, QuestStatus } from '@liftoff/contract/quest';
 import type { Reward } from '@liftoff/contract/reward';
 import type { ListedPromotion, Tournament, TournamentStatus } from '@liftoff/contract/tournament';
+import { prizeCount } from '@liftoff/rules/lottery/chance';
 import { minor, wire } from '@liftoff/rules/money/money';
 import { betsInQuest, progressOf } from '@liftoff/rules/quest/progress';
+import { prizeMoney } from '@liftoff/rules/tournament/prizes';
 import type { PageContext } from '../../page-context.ts';
 import { clientOf } from '../../shared/calls/server-client.server.ts';
 import { readOpenPages } from '../../shared/site/managed-pages.server.ts';
@@ -88,9 +90,7 @@ function figuresOf({ id }: ListedPromotion, details: Details): Figures {
 }
 
 function ofTournament({ id, prizes, currency, terms, players }: Tournament, { standings }: Details): Figures {
-  const cents = prizes
-    .flatMap(({ rewards }) => rewards)
-    .reduce((sum, one) => sum + (one.type === 'money' && one.currency === currency ? minor(one.amount_cents) : 0n), 0n);
+  const cents = prizeMoney(prizes, currency);
   const money: Reward | null = cents === 0n ? null : { type: 'money', amount_cents: wire(cents), currency };
   const reward = money ?? prizes[0]?.rewards[0] ?? null;
   const own = standings.find(({ tournament_id }) => tournament_id === id);
@@ -106,7 +106,7 @@ function ofTournament({ id, prizes, currency, terms, players }: Tournament, { st
 
 function ofLottery({ id, prizes, price_points: price, tickets_total: total }: Lottery, { tickets }: Details): Figures {
   const [first] = prizes;
-  const count = prizes.reduce((sum, one) => sum + one.count, 0);
+  const count = prizeCount(prizes);
   const own = tickets.get(id) ?? 0;
   return {
     prize: first ? { label: 'prizes', count, reward: first.reward } : null,

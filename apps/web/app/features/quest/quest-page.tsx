@@ -1,4 +1,5 @@
 import type { QuestMap } from '@liftoff/contract/quest';
+import { assumedReturnPercent, averageCost } from '@liftoff/rules/bonus/spin-figures';
 import { Badge } from '@liftoff/ui/badge';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { Card } from '@liftoff/ui/card';
@@ -16,7 +17,7 @@ import { sceneImage } from '../../shared/site/structured-data.tsx';
 import type { QuestsData } from './load-quests.server.ts';
 import { dayText, PromoTime } from './promo-time.tsx';
 import { LevelMap } from './quest-map.tsx';
-import { averageCost, shownQuest, type MapLevel, type ShownQuest } from './quest-progress.ts';
+import { shownQuest, type MapLevel, type ShownQuest } from './quest-progress.ts';
 import '@liftoff/ui/styles/list.css';
 import './quest.css';
 
@@ -158,7 +159,10 @@ function Cost({ bets, currency }: { bets: bigint; currency: string }) {
   const money = useMoneyText();
   return (
     <Well className="caption text-secondary margin-top-4">
-      {t('cost', { bets: money.whole(bets, currency), cost: money.whole(averageCost(bets), currency) })}
+      {t('cost', {
+        bets: money.whole(bets, currency),
+        cost: money.whole(averageCost(bets, assumedReturnPercent), currency),
+      })}
     </Well>
   );
 }

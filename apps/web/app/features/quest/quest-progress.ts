@@ -45,9 +45,6 @@ export function shownQuest(quest: QuestMap, statuses: readonly QuestStatus[] | n
   };
 }
 
-/** What bets cost on average at a return of 96 %, in minor units. */
-export const averageCost = (bets: bigint): bigint => (bets * 4n) / 100n;
-
 /** A short form of a whole amount for the map: €1.5M. */
 export const shortMoney = (amount: bigint, currency: string, locale: string): string =>
   new Intl.NumberFormat(locale, {

@@ -3,6 +3,7 @@ import type { Tournament } from '@liftoff/contract/tournament';
 import { formatMoney } from '@liftoff/rules/money/money-format';
 import { minor } from '@liftoff/rules/money/money';
 import { isHidden, typeOf } from '@liftoff/rules/tournament/kind';
+import { prizeMoney } from '@liftoff/rules/tournament/prizes';
 import type { PageContext } from '../../page-context.ts';
 import { clientOf } from '../../shared/calls/server-client.server.ts';
 import type { NamedReward } from '../../shared/money/reward-name.ts';
@@ -151,12 +152,6 @@ function prizeRows({ prizes }: Tournament, money: MoneyText): PrizeRow[] {
 }
 
 function poolOf({ prizes, currency }: Tournament, money: MoneyText): string | null {
-  const total = prizes
-    .flatMap(({ rewards }) => rewards)
-    .reduce(
-      (sum, reward) =>
-        sum + (reward.type === 'money' && reward.currency === currency ? minor(reward.amount_cents) : 0n),
-      0n,
-    );
+  const total = prizeMoney(prizes, currency);
   return total === 0n ? null : money(total, currency);
 }
