@@ -30,6 +30,10 @@ it('only own money counts: a stake that a bonus pays in part can be below the mi
   expect(linesFor([{ title: 'Comet Cup', min_stake_cents: 0 }], 60n, 0n)).toEqual(['Does not count: Comet Cup']);
 });
 
+it('nothing is said about a stake that the money does not cover', () => {
+  expect(linesFor([cup], 2_000n)).toEqual([]);
+});
+
 it('the line names a tournament in which the stake counts if there is one, and is absent without a tournament', () => {
   const sprint = { title: 'Sprint', min_stake_cents: 10 };
   expect(linesFor([cup, sprint], 20n)).toEqual(['Counts: Sprint']);

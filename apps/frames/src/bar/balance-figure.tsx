@@ -35,7 +35,9 @@ export function BalanceFigure({ purse, stake, className }: { purse: Purse; stake
 function TournamentLine({ purse, stake }: { purse: Purse; stake: bigint }) {
   const t = useTranslations('bar.tournament');
   const { money, start } = useFrame();
-  const own = partsOf(purse, stake)?.real ?? 0n;
+  const own = partsOf(purse, stake)?.real;
+  // A stake that the money does not cover is not taken, so it counts nowhere.
+  if (own === undefined) return null;
   const leastOf = ({ min_stake_cents: cents }: CountsIn) => (cents === null ? null : minor(cents));
   const counting = start.counts_in.find(one => {
     const least = leastOf(one);
