@@ -4,6 +4,7 @@ import { data } from 'react-router';
 import type { PageContext } from '../../page-context.ts';
 import { clientOf } from '../../shared/calls/server-client.server.ts';
 import { readPlayer } from '../../shared/player/read-player.server.ts';
+import { isListed, shownPromotions } from '../../shared/promotion/shown-promotions.server.ts';
 
 /** The visitor's tickets in all lotteries; `null` for guests and if they failed to load. */
 interface Own {
@@ -35,22 +36,26 @@ async function readOwn(page: PageContext): Promise<Own> {
 
 /** All lotteries with the visitor's tickets. */
 export async function loadLotteries(page: PageContext): Promise<LotteriesData> {
-  const [lotteries, own] = await Promise.all([
-    clientOf(page)
-      .listLotteries({})
-      .catch(() => null),
-    readOwn(page),
-  ]);
+  const listed = async () => {
+    const [lotteries, shownIds] = await Promise.all([clientOf(page).listLotteries({}), shownPromotions(page)]);
+    return lotteries.filter(({ id, state }) => isListed(shownIds, { id, isCancelled: state === 'canceled' }));
+  };
+  const [lotteries, own] = await Promise.all([listed().catch(() => null), readOwn(page)]);
   return { lotteries, ...own };
 }
 
-/** One lottery. Throws a 404 for an unknown slug, and a 503 if the platform does not respond. */
+/**
+ * One lottery. Throws a 404 if there is none that the visitor may be shown, and a 503 if the platform does not respond.
+ * The result of a lottery is no promotion, so everyone can read it.
+ */
 export async function loadLottery(page: PageContext, slug: string): Promise<LotteryData> {
-  const lottery = clientOf(page)
-    .getLottery({ params: { slug } })
-    .catch((error: unknown) => {
+  const asked = Promise.all([clientOf(page).getLottery({ params: { slug } }), shownPromotions(page)]).catch(
+    (error: unknown) => {
       throw data(null, { status: error instanceof CallError && error.refusal === 'not_found' ? 404 : 503 });
-    });
-  const [found, own] = await Promise.all([lottery, readOwn(page)]);
+    },
+  );
+  const [[found, shownIds], own] = await Promise.all([asked, readOwn(page)]);
+  const isOver = found.state === 'drawn' || found.state === 'canceled';
+  if (!isOver && shownIds?.has(found.id) === false) throw data(null, { status: 404 });
   return { lottery: found, now: Date.now(), ...own };
 }

@@ -17,6 +17,17 @@ it('an empty list of quests is requested once more [PQUEST-019]', async () => {
   expect(items).toEqual([{ id: 'hop' }]);
 });
 
+it('a player is shown the quests that the platform lists for them, and none without its list [PX-07]', async () => {
+  const shownTo = async (promotions: unknown) => {
+    const quests = [{ id: 'hop' }, { id: 'road' }];
+    const answers = { '/api/quests': quests, '/api/player': 401, '/api/promotions': promotions };
+    return (await loadQuests(stubPage(answers, { signedIn: true }).page)).items;
+  };
+  expect(await shownTo([{ id: 'hop' }])).toEqual([{ id: 'hop' }]);
+  expect(await shownTo([])).toEqual([]);
+  expect(await shownTo(503)).toBeNull();
+});
+
 it('an empty list of achievements is requested once more [PQUEST-019]', async () => {
   const light = { id: 'light', type: 'achievement' };
   const { items } = await loadChallenges(answering('/api/achievements', [light]), 'achievement');

@@ -2,6 +2,7 @@ import type { Challenge, QuestMap, QuestStatus } from '@liftoff/contract/quest';
 import type { PageContext } from '../../page-context.ts';
 import { clientOf } from '../../shared/calls/server-client.server.ts';
 import { readPlayer } from '../../shared/player/read-player.server.ts';
+import { shownPromotions } from '../../shared/promotion/shown-promotions.server.ts';
 import { askAgainIfEmpty } from './ask-again.ts';
 
 interface Loaded<Item> {
@@ -30,8 +31,15 @@ export const loadChallenges = (page: PageContext, type: Challenge['type']): Prom
     askAgainIfEmpty(async () => (await clientOf(page).listChallenges({})).filter(item => item.type === type)),
   );
 
-async function withProgress<Item>(page: PageContext, asked: Promise<Item[]>): Promise<Loaded<Item>> {
-  const [items, player] = await Promise.all([asked.catch(() => null), readPlayer(page)]);
+async function withProgress<Item extends { readonly id: string }>(
+  page: PageContext,
+  asked: Promise<Item[]>,
+): Promise<Loaded<Item>> {
+  const listed = async () => {
+    const [items, shownIds] = await Promise.all([asked, shownPromotions(page)]);
+    return items.filter(({ id }) => shownIds?.has(id) !== false);
+  };
+  const [items, player] = await Promise.all([listed().catch(() => null), readPlayer(page)]);
   const statuses =
     player === null
       ? null

@@ -45,6 +45,7 @@ const cup = (frontend_identifier: string, status: Tournament['status'] = 'active
 const answers = {
   '/api/tournaments': [cup('cup'), cup('quest--m'), cup('nonvisible'), cup('old', 'archive'), cup('next', 'future')],
   '/api/tournaments/cup': cup('cup'),
+  '/api/tournaments/old': cup('old', 'archive'),
   '/api/tournaments/gone': 404,
   '/api/games/collections': [{ id: 'slots', title: 'Pokies' }],
   '/api/context': { default_currency: 'CAD', geo: 'CA' },
@@ -77,6 +78,27 @@ describe('the lists of tournaments', () => {
   it('are empty with a retry if the platform does not respond', async () => {
     const { list } = await loadTournaments(stubPage({}).page, 'tournaments');
     expect(list).toMatchObject({ tournaments: [], failed: true });
+  });
+});
+
+describe('a player', () => {
+  /** What a player sees who may be shown these promotions; without any, as a second account [PX-07]. */
+  const seenBy = (ids: string[] | number) => {
+    const promotions = typeof ids === 'number' ? ids : ids.map(id => ({ id }));
+    return stubPage({ ...answers, '/api/player': 401, '/api/promotions': promotions }, { signedIn: true }).page;
+  };
+
+  it('is shown the tournaments that the platform lists for them, and none without its list [PX-07]', async () => {
+    const { list } = await loadTournaments(seenBy(['cup', 'old']), 'tournaments');
+    expect(list.tournaments.map(({ slug }) => slug)).toEqual(['cup', 'old']);
+    expect((await loadTournaments(seenBy([]), 'all')).list.tournaments).toEqual([]);
+    expect((await loadTournaments(seenBy(503), 'all')).list).toMatchObject({ tournaments: [], failed: true });
+  });
+
+  it('does not find the page of a tournament that they may not be shown, but reads the results of an ended one [PX-07]', async () => {
+    expect(await loadTournament(seenBy([]), 'cup')).toBeNull();
+    expect((await loadTournament(seenBy(['cup']), 'cup'))?.tournament?.slug).toBe('cup');
+    expect((await loadTournament(seenBy([]), 'old'))?.tournament?.slug).toBe('old');
   });
 });
 

@@ -9,6 +9,7 @@ import { clientOf } from '../../shared/calls/server-client.server.ts';
 import type { NamedReward } from '../../shared/money/reward-name.ts';
 import { currencyOfVisitor } from '../../shared/money/visitor-currency.server.ts';
 import { playedCurrency } from '../../shared/player/player.ts';
+import { isListed, shownPromotions } from '../../shared/promotion/shown-promotions.server.ts';
 import { readPlayer } from '../../shared/player/read-player.server.ts';
 import { textsOf } from '../../shared/texts/texts.server.ts';
 import { boardLine, type PrizeRow, type TournamentData } from './tournament-data.ts';
@@ -43,8 +44,13 @@ export async function loadTournaments(page: PageContext, view: ListView) {
 }
 
 async function listOf(page: PageContext, view: ListView): Promise<TournamentList> {
-  const [listed, about] = await Promise.all([clientOf(page).listTournaments({}), contextOf(page)]);
+  const [listed, about, shownIds] = await Promise.all([
+    clientOf(page).listTournaments({}),
+    contextOf(page),
+    shownPromotions(page),
+  ]);
   const wanted = listed
+    .filter(({ id, is_cancelled: isCancelled }) => isListed(shownIds, { id, isCancelled }))
     .filter(({ frontend_identifier: id }) => !isHidden(id) && (view === 'all' || typeOf(id) === 'tournament'))
     .filter(({ status }) => view !== 'archive' || status === 'archive')
     .filter(({ status }) => view !== 'leaderboard' || status === 'active');
@@ -63,17 +69,20 @@ const withBoards = (page: PageContext, listed: readonly Tournament[]): Promise<T
   );
 
 /**
- * One tournament by slug; `null` if there is none. If it fails to load, the edge logs the failure, and `tournament` is
+ * One tournament by slug; `null` if there is none that the visitor may be shown. The results of an ended one are no
+ * promotion, so everyone can read them. If it fails to load, the edge logs the failure, and `tournament` is
  * `null`, so that the page offers a retry [PERR-002].
  */
 export async function loadTournament(page: PageContext, slug: string) {
   const texts = textsOf(page.locale, namespaces);
   try {
-    const [tournament, about] = await Promise.all([
+    const [tournament, about, shownIds] = await Promise.all([
       clientOf(page).getTournament({ params: { id: slug } }),
       contextOf(page),
+      shownPromotions(page),
     ]);
     if (isHidden(tournament.frontend_identifier)) return null;
+    if (tournament.status !== 'archive' && shownIds?.has(tournament.id) === false) return null;
     return { tournament: shown(tournament, about), now: Date.now(), texts };
   } catch (error) {
     if (error instanceof CallError && error.refusal === 'not_found') return null;
