@@ -1,3 +1,4 @@
+import { minor } from '@liftoff/rules/money/money';
 import { timeLeft } from '@liftoff/rules/tournament/time-left';
 import { Badge } from '@liftoff/ui/badge';
 import { ButtonLink } from '@liftoff/ui/button-link';
@@ -5,6 +6,7 @@ import { Card } from '@liftoff/ui/card';
 import { CalendarIcon, CheckIcon, TimerIcon } from '@liftoff/ui/icons';
 import { Track } from '@liftoff/ui/track';
 import { useTranslations } from 'use-intl';
+import { useMoneyText } from '../../shared/money/money-text.ts';
 import { useRewardText } from '../../shared/money/reward-text.ts';
 import { Patch, patchGround, patchOf } from '../../shared/promotion/patch.tsx';
 import { useMomentText } from '../../shared/player/limits/limit-words.ts';
@@ -22,6 +24,16 @@ export function usePromotionPath(): (promotion: Pick<PromotionData, 'type' | 'sl
   };
 }
 
+/** Returns a function that names a prize. Prize money is always cash, so the amount says enough. */
+function usePrizeText(): (prize: NonNullable<PromotionData['prize']>) => string {
+  const nameOf = useRewardText();
+  const money = useMoneyText();
+  return ({ label, reward }) =>
+    label === 'pool' && reward.type === 'money'
+      ? money.whole(minor(reward.amount_cents), reward.currency)
+      : nameOf(reward);
+}
+
 /** The platform sends this year as the end of a promotion without one. */
 const endless = '9999';
 
@@ -31,7 +43,7 @@ type PromotionCardProps = Pick<PromotionsOfVisitor, 'isGuest' | 'isNeutral' | 'n
 export function PromotionCard({ promotion, isGuest, isNeutral, now }: PromotionCardProps) {
   const t = useTranslations('promotions');
   const paths = usePaths();
-  const nameOf = useRewardText();
+  const prizeText = usePrizeText();
   const path = usePromotionPath()(promotion);
   const { type, title, slug, prize, facts, own, endAt } = promotion;
   const patch = patchOf(slug);
@@ -47,7 +59,7 @@ export function PromotionCard({ promotion, isGuest, isNeutral, now }: PromotionC
         {prize && (
           <>
             <p className="caption promotion-card__label">{t(`prize.${prize.label}`, { count: prize.count })}</p>
-            <p className="promotion-card__prize">{nameOf(prize.reward)}</p>
+            <p className="promotion-card__prize">{prizeText(prize)}</p>
           </>
         )}
       </div>
