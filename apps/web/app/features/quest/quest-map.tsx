@@ -7,6 +7,7 @@ import { useMoneyText } from '../../shared/money/money-text.ts';
 import { useSite } from '../../shared/site/site.ts';
 import { curveThrough, shortMoney, type MapLevel, type ShownQuest } from './quest-progress.ts';
 import { looks, planets } from './quest-planets.ts';
+import './quest-map.css';
 
 interface QuestMapProps {
   size: QuestSize;
@@ -82,17 +83,17 @@ function levelAfter(key: string, level: number, count: number): number | null {
 }
 
 function Path({ quest, way, reached }: { quest: ShownQuest; way: 'wide' | 'tall'; reached: number }) {
-  const { width, height } = way === 'wide' ? wideBox : tallBox;
+  const box = way === 'wide' ? wideBox : tallBox;
   const points = quest.levels.map(level => level[way]);
   return (
     <svg
       className={`quest-map__path quest-map__path--${way}`}
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`0 0 ${box.width} ${box.height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path className="quest-map__way" d={curveThrough(points, width, height)} />
-      <path className="quest-map__flown" d={curveThrough(points.slice(0, reached), width, height)} />
+      <path className="quest-map__way" d={curveThrough(points, box)} />
+      <path className="quest-map__flown" d={curveThrough(points, box, reached)} />
     </svg>
   );
 }

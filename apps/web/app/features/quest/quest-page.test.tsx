@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { playerWith, show } from '../../testing/show.tsx';
 import type { QuestsData } from './load-quests.server.ts';
 import { QuestPage } from './quest-page.tsx';
+import { curveThrough } from './quest-progress.ts';
 
 const questOf = (questSize: QuestSize, currency: 'EUR' | 'CAD'): QuestMap => ({
   id: 'quest-hop-1',
@@ -52,6 +53,15 @@ const asPlayer = (currency: 'EUR' | 'CAD', cents: number) =>
 const levels = () => within(screen.getByRole('region', { name: 'Map of levels' })).getAllByRole('button');
 /** The part of a level's name that is only read out. */
 const nameOf = (level: Element | undefined) => level?.querySelector('.visually-hidden')?.textContent;
+
+it('the way that a player has come lies on the curve through all levels', () => {
+  const points = [0, 30, 60, 100].map((x, at) => ({ x, y: at % 2 === 0 ? 20 : 80 }));
+  const box = { width: 1_000, height: 580 };
+  const flown = curveThrough(points, box, 3);
+  expect(flown).not.toBe(curveThrough(points, box));
+  expect(curveThrough(points, box).startsWith(flown)).toBe(true);
+  expect(curveThrough(points, box, 0)).toBe('');
+});
 
 describe('the map', () => {
   it.each(questSizes)(

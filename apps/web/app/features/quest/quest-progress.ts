@@ -56,13 +56,20 @@ export const shortMoney = (amount: bigint, currency: string, locale: string): st
     maximumFractionDigits: 2,
   }).format(decimalText(amount, exponentOf(currency)));
 
-/** A smooth curve through points of a map with this size, as an SVG path. */
-export function curveThrough(points: readonly MapPoint[], width: number, height: number): string {
+/**
+ * A smooth curve through points of a map with this size, as an SVG path. With `count`, only its part through the first
+ * points.
+ */
+export function curveThrough(
+  points: readonly MapPoint[],
+  { width, height }: { readonly width: number; readonly height: number },
+  count = points.length,
+): string {
   const at = points.map(({ x, y }) => ({ x: (x * width) / 100, y: (y * height) / 100 }));
   const [first] = at;
-  if (first === undefined) return '';
+  if (first === undefined || count === 0) return '';
   const pair = (x: number, y: number) => `${x.toFixed(1)},${y.toFixed(1)}`;
-  return at.slice(0, -1).reduce(
+  return at.slice(0, Math.max(0, count - 1)).reduce(
     (path, from, index) => {
       const before = at[index - 1] ?? from;
       const to = at[index + 1] ?? from;

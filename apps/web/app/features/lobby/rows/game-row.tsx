@@ -21,14 +21,23 @@ const servedTiles = 8;
  */
 const rowsInView = 2;
 
+interface GameRowProps {
+  row: LobbyRow;
+  /** The row's position, counted from 0. */
+  place: number;
+  /** Replaces the title of the row's category. */
+  title?: string;
+}
+
 /**
- * A lobby row: a title, a link to all its games, and the first games. `place` is the row's position, counted from 0.
+ * A row of games: a title, a link to all its games, and the first games.
  * Tiles beyond the edge are added once the browser is idle, except in a guest's first row, which is complete.
  */
-export function GameRow({ row, place }: { row: LobbyRow; place: number }) {
+export function GameRow({ row, place, title: given }: GameRowProps) {
   const t = useTranslations('lobby.row');
   const paths = usePaths();
-  const title = useCategoryTitle()(row.id, row.title);
+  const titleOf = useCategoryTitle();
+  const title = given ?? titleOf(row.id, row.title);
   const player = usePlayerSeed();
   const idle = useIdle();
   const games = idle ? row.games : row.games.slice(0, served(place, player !== null));
