@@ -27,6 +27,9 @@ export function LotteriesPage({ data }: { data: LotteriesData }) {
   );
 }
 
+/** Lotteries with tickets to get come first. */
+const order = ['active', 'closed', 'future', 'drawn', 'canceled'] as const satisfies Lottery['state'][];
+
 function LotteryList({ data: { lotteries, statuses } }: { data: LotteriesData }) {
   const t = useTranslations('lotteries');
   const { revalidate } = useRevalidator();
@@ -47,7 +50,7 @@ function LotteryList({ data: { lotteries, statuses } }: { data: LotteriesData })
       )}
       {lotteries?.length === 0 && <EmptyState section headingLevel={2} title={t('none')} text={t('noneText')} />}
       <ul className="lottery-list__items margin-top-6">
-        {lotteries?.map(lottery => (
+        {inOrder(lotteries ?? []).map(lottery => (
           <li key={lottery.id}>
             <LotteryCard
               lottery={lottery}
@@ -59,6 +62,9 @@ function LotteryList({ data: { lotteries, statuses } }: { data: LotteriesData })
     </div>
   );
 }
+
+const inOrder = (lotteries: readonly Lottery[]): Lottery[] =>
+  lotteries.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
 
 /** `own` is `null` if the visitor holds no tickets. */
 function LotteryCard({ lottery, own }: { lottery: Lottery; own: number | null }) {

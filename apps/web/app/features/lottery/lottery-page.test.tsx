@@ -66,6 +66,25 @@ it('tickets that the page could not load are those stored since the sign-in [PLO
   expect(await screen.findByText('All your tickets: 3')).toBeTruthy();
 });
 
+it.each([
+  ['a player who can get more tickets', {}, 1],
+  ['a player with the maximum', { max_per_player: 2 }, 0],
+  ['tickets that are not sold', { price_points: null }, 0],
+  ['a lottery that has not begun', { state: 'future' }, 0],
+] as const)('the way to the tickets is shown while they can be bought: %s', (_who, more, links) => {
+  open(lotteryWith(more), [statusWith([7, 12])]);
+  expect(screen.queryAllByRole('link', { name: 'Get tickets' })).toHaveLength(links);
+});
+
+it('the list begins with the lotteries that have tickets to get', () => {
+  const lotteries = (['drawn', 'future', 'active', 'closed'] as const).map(state =>
+    lotteryWith({ id: state, title: state, state }),
+  );
+  inPage(<LotteriesPage data={{ lotteries, statuses: [], isGuest: false }} />, false);
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(['active', 'closed', 'future', 'drawn']);
+});
+
 it('the list shows the tickets of all lotteries together, and 0 without a status [PLOTT-002]', () => {
   const data = { lotteries: [lotteryWith()], isGuest: false };
   const { unmount } = inPage(

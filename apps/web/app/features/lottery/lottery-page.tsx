@@ -39,7 +39,7 @@ function LotteryParts({ data }: { data: LotteryData }) {
   const hasFailed = !isGuest && statuses === null;
   return (
     <div className="lottery-page">
-      <Hero data={data} />
+      <Hero data={data} canBuy={!hasFailed && ticketsLeft(lottery, status) > 0} />
       <div className="lottery-page__parts">
         <div className="column gap-4">
           <OwnTickets lottery={lottery} status={status} isGuest={isGuest} hasFailed={hasFailed} />
@@ -57,7 +57,11 @@ function LotteryParts({ data }: { data: LotteryData }) {
   );
 }
 
-function Hero({ data: { lottery, now, isGuest } }: { data: LotteryData }) {
+/** Number of tickets that the player can still buy. */
+const ticketsLeft = ({ state, price_points, max_per_player }: Lottery, status: LotteryStatus | null): number =>
+  state === 'active' && price_points !== null ? max_per_player - (status?.tickets ?? 0) : 0;
+
+function Hero({ data: { lottery, now, isGuest }, canBuy }: { data: LotteryData; canBuy: boolean }) {
   const t = useTranslations('lotteries');
   const { paths } = useSite();
   const texts = useLotteryTexts();
@@ -103,6 +107,16 @@ function Hero({ data: { lottery, now, isGuest } }: { data: LotteryData }) {
               <ButtonLink href={paths.signIn(paths.lottery(slug))}>{t('signIn')}</ButtonLink>
             </div>
           )}
+          {!isGuest && canBuy && (
+            <div className="row gap-2 flex-wrap">
+              <ButtonLink variant="primary" href="#tickets">
+                {t('getTickets')}
+              </ButtonLink>
+              <ButtonLink variant="media" href="#proof">
+                {t('proof')}
+              </ButtonLink>
+            </div>
+          )}
         </div>
       </section>
     </>
@@ -128,7 +142,7 @@ function OwnTickets({ lottery, status, isGuest, hasFailed }: OwnTicketsProps) {
   const numbers = status?.numbers.toReversed() ?? [];
   const winning = new Set(lottery.winners.map(({ number }) => number));
   return (
-    <Card>
+    <Card id="tickets">
       <div className="row between gap-2">
         <h2 className="heading-2">{t('ownTickets')}</h2>
         <span className="small text-secondary numeric">{t('ofTotal', { own, total })}</span>
@@ -223,30 +237,32 @@ function Winners({ lottery: { winners } }: { lottery: Lottery }) {
   return (
     <Card>
       <h2 className="heading-2">{t('winners')}</h2>
-      <Table label={t('winners')}>
-        <thead>
-          <tr>
-            <th>{t('place')}</th>
-            <th>{t('winner')}</th>
-            <NumberHead>{t('prize')}</NumberHead>
-          </tr>
-        </thead>
-        <tbody>
-          {winners.map(({ place, number, user_name, is_sandbox, reward }) => (
-            <tr key={place}>
-              <PlaceCell place={place} />
-              <td>
-                {user_name}
-                {is_sandbox && <small className="caption text-muted lottery-page__mark">{t('sandbox')}</small>}
-                <small className="caption text-secondary numeric lottery-page__number">
-                  {t('ticketNumber', { number: String(number).padStart(6, '0') })}
-                </small>
-              </td>
-              <NumberCell>{nameOf(reward)}</NumberCell>
+      <div className="lottery-page__winners">
+        <Table label={t('winners')}>
+          <thead>
+            <tr>
+              <th>{t('place')}</th>
+              <th>{t('winner')}</th>
+              <NumberHead>{t('prize')}</NumberHead>
             </tr>
-          ))}
-        </tbody>
-      </Table>
+          </thead>
+          <tbody>
+            {winners.map(({ place, number, user_name, is_sandbox, reward }) => (
+              <tr key={place}>
+                <PlaceCell place={place} />
+                <td className="lottery-page__winner">
+                  {user_name}
+                  {is_sandbox && <small className="caption text-muted lottery-page__mark">{t('sandbox')}</small>}
+                  <small className="caption text-secondary numeric lottery-page__number">
+                    {t('ticketNumber', { number: String(number).padStart(6, '0') })}
+                  </small>
+                </td>
+                <NumberCell>{nameOf(reward)}</NumberCell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
     </Card>
   );
 }
@@ -258,7 +274,7 @@ function Proof({ lottery }: { lottery: Lottery }) {
   const hash = (value: string | null, later: string) =>
     value === null ? <span className="text-muted">{later}</span> : <code className="lottery-page__hash">{value}</code>;
   return (
-    <Card>
+    <Card id="proof">
       <h2 className="heading-3">{t('proof')}</h2>
       <p className="small text-secondary margin-top-2">{t('proofText')}</p>
       <KeyValues className="lottery-page__proof margin-top-3">
@@ -268,7 +284,7 @@ function Proof({ lottery }: { lottery: Lottery }) {
         <KeyValue name={t('seed')}>{hash(proof.seed, t('afterDraw'))}</KeyValue>
       </KeyValues>
       {state === 'drawn' && <DrawCheck lottery={lottery} />}
-      <a className="link small" href="/verify-lottery.py">
+      <a className="link small lottery-page__script" href="/verify-lottery.py">
         {t('script')}
       </a>
     </Card>
