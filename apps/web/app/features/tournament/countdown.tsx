@@ -13,10 +13,10 @@ type Timed = Pick<TournamentData, 'startAt' | 'endAt' | 'status' | 'isCancelled'
 export function Countdown({ of, now }: { of: Timed; now: number }) {
   const t = useTranslations('tournaments');
   const current = useServerNow(now);
-  if (of.isCancelled) return <p className="heading-3">{t('cancelled')}</p>;
+  if (of.isCancelled) return <p className="heading-3 tournament__over">{t('cancelled')}</p>;
   const isFuture = Date.parse(of.startAt) > current;
   const until = Date.parse(isFuture ? of.startAt : of.endAt) - current;
-  if (of.status === 'archive' || until <= 0) return <p className="heading-3">{t('finished')}</p>;
+  if (of.status === 'archive' || until <= 0) return <p className="heading-3 tournament__over">{t('finished')}</p>;
   const label = isFuture ? t('startsIn') : t('endsIn');
   const { days, hours, minutes, seconds } = timeLeft(until);
   return (
@@ -25,7 +25,7 @@ export function Countdown({ of, now }: { of: Timed; now: number }) {
       <Timer
         label={label}
         cells={[
-          { value: days, unit: t('days') },
+          { value: days, unit: t('days', { count: Number(days) }) },
           { value: hours, unit: t('hours') },
           { value: minutes, unit: t('minutes') },
           { value: seconds, unit: t('seconds') },

@@ -37,7 +37,7 @@ export default function PlayerTournament({ tournament, now, playerId }: PlayerTo
   const canJoin = joined !== undefined && own === undefined && tournament.status !== 'archive';
   const action = (
     <>
-      {own && own.disqualified_at === null && (
+      {own && own.disqualified_at === null && tournament.status !== 'archive' && (
         <Badge tone="media" icon={CheckIcon}>
           {t('in')}
         </Badge>
@@ -95,7 +95,7 @@ export function OwnCard({ tournament, own }: { tournament: TournamentData; own: 
         </div>
       </div>
       {own.next && <Missing own={own} next={own.next} tournament={tournament} />}
-      <OwnFigures own={own} prize={prize} />
+      <OwnFigures own={own} prize={prize} isOver={isOver} />
       {place === null && (own.rounds > 0 || !isOver) && (
         <p className="small text-secondary margin-top-3">{own.rounds > 0 ? t('offBoard') : t('notYet')}</p>
       )}
@@ -124,7 +124,7 @@ function Disqualified({ at }: { at: string }) {
   );
 }
 
-function OwnFigures({ own, prize }: { own: TournamentStatus; prize: string | null }) {
+function OwnFigures({ own, prize, isOver }: { own: TournamentStatus; prize: string | null; isOver: boolean }) {
   const { t } = useTournamentWords();
   const money = useMoneyText();
   return (
@@ -137,7 +137,7 @@ function OwnFigures({ own, prize }: { own: TournamentStatus; prize: string | nul
           </KeyValue>
         ))}
       </KeyValues>
-      {own.rounds_left !== null && (
+      {own.rounds_left !== null && !isOver && (
         <p className="small text-secondary margin-top-3">{t('left', { count: own.rounds_left })}</p>
       )}
     </>

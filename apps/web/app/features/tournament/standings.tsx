@@ -7,7 +7,7 @@ import { useTournamentWords } from './tournament-words.ts';
 
 interface StandingsProps {
   tournament: TournamentData;
-  /** The rows around the player's own place if it is not among the best; empty otherwise. */
+  /** The rows around the player's own place. Empty if the player has none. */
   around?: readonly BoardLine[];
   /** The player's place; `null` if the player is not on the board. */
   ownPlace?: number | null;
@@ -31,7 +31,7 @@ export function Standings({ tournament, around = [], ownPlace = null }: Standing
         </span>
       </div>
       {board.length === 0 ? (
-        <EmptyState title={t('empty')} text={status === 'archive' ? undefined : t('emptyText')} />
+        <EmptyBoard isOver={status === 'archive'} />
       ) : (
         <div className="tournament__table">
           <BoardRows tournament={tournament} label={title} around={around} ownPlace={ownPlace} />
@@ -39,6 +39,11 @@ export function Standings({ tournament, around = [], ownPlace = null }: Standing
       )}
     </Card>
   );
+}
+
+function EmptyBoard({ isOver }: { isOver: boolean }) {
+  const { t } = useTournamentWords();
+  return isOver ? <EmptyState title={t('emptyEnded')} /> : <EmptyState title={t('empty')} text={t('emptyText')} />;
 }
 
 /** The table of a board, and below it the rows around the player. */

@@ -1,6 +1,6 @@
 import { Badge } from '@liftoff/ui/badge';
 import { ButtonLink } from '@liftoff/ui/button-link';
-import { CircleCheckIcon } from '@liftoff/ui/icons';
+import { CalendarIcon, CircleCheckIcon } from '@liftoff/ui/icons';
 import type { ReactNode } from 'react';
 import { Countdown } from './countdown.tsx';
 import { PrizesCard, RulesCard } from './rules-card.tsx';
@@ -51,9 +51,11 @@ function Hero({ tournament, now, action }: Pick<LayoutProps, 'tournament' | 'now
       />
       <div className="tournament__text">
         <div className="row gap-2 flex-wrap">
-          <Badge tone="media" icon={CircleCheckIcon}>
-            {status === 'archive' ? t('finished') : t(status)}
-          </Badge>
+          {status !== 'archive' && (
+            <Badge tone="media" icon={status === 'future' ? CalendarIcon : CircleCheckIcon}>
+              {t(status)}
+            </Badge>
+          )}
           <Badge tone="media">{`${day(startAt)} – ${day(endAt)}`}</Badge>
         </div>
         <h1 className="display">{title}</h1>
@@ -66,10 +68,12 @@ function Hero({ tournament, now, action }: Pick<LayoutProps, 'tournament' | 'now
             </div>
           )}
           <Countdown of={tournament} now={now} />
-          <div>
-            <p className="caption text-secondary tournament__label">{t('entry')}</p>
-            <p className="heading-3">{entry(tournament)}</p>
-          </div>
+          {status !== 'archive' && (
+            <div>
+              <p className="caption text-secondary tournament__label">{t('entry')}</p>
+              <p className="heading-3">{entry(tournament)}</p>
+            </div>
+          )}
         </div>
         <div className="row gap-3 flex-wrap">
           {action}

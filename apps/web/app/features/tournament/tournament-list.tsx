@@ -21,6 +21,7 @@ import { useTournamentWords } from './tournament-words.ts';
 import './tournament.css';
 
 const OwnMark = part(() => import('./own-mark.tsx'));
+const OwnPodium = part(() => import('./own-podium.tsx'));
 const OwnProgress = part(() => import('./own-progress.tsx'));
 const OwnResult = part(() => import('./own-result.tsx'));
 const PlayerChoice = part(() => import('./player-choice.tsx'));
@@ -155,7 +156,7 @@ function Boards({ tournaments, now }: { tournaments: readonly TournamentData[]; 
                   {player && <OwnMark tournamentId={one.id} playerId={player.user.id} />}
                 </div>
               </div>
-              <Podium tournament={one} />
+              {player ? <OwnPodium tournament={one} playerId={player.user.id} /> : <Podium tournament={one} />}
               <div className="tournament__choice">
                 <ButtonLink href={paths.tournament(one.slug)}>{t('standings')}</ButtonLink>
                 <ButtonLink href={paths.tournament(one.slug, 'rules')}>{t('rules')}</ButtonLink>

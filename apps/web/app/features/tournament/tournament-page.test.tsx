@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useOwnTournaments } from '../../shared/player/tournaments-query.ts';
-import { playerWith, show } from '../../testing/show.tsx';
+import { inEnglish, playerWith, show } from '../../testing/show.tsx';
 import { Countdown } from './countdown.tsx';
 import JoinDialog from './join-dialog.tsx';
 import { Podium } from './podium.tsx';
@@ -64,6 +64,8 @@ const own: TournamentStatus = {
 };
 afterEach(cleanup);
 
+const lineAt = (place: number) => ({ place, nickname: `P${place}***`, points: 60 - place, isSandbox: false });
+
 describe('the board', () => {
   it('shows the best players with place, name, points and prize, and marks players for demonstration [PTOUR-005]', () => {
     show(<Standings tournament={cup} />);
@@ -74,16 +76,18 @@ describe('the board', () => {
   });
 
   it('shows the rows around the player below the best, with the player’s own row marked', () => {
-    const around = [46, 47, 48].map(place => ({
-      place,
-      nickname: `P${place}***`,
-      points: 60 - place,
-      isSandbox: false,
-    }));
+    const around = [46, 47, 48].map(lineAt);
     show(<Standings tournament={cup} around={around} ownPlace={47} />);
     const mine = screen.getAllByRole('row').find(row => row.getAttribute('aria-current') === 'true');
     expect(mine?.textContent).toContain('47You');
     expect(screen.getByText('P46***')).toBeTruthy();
+    expect(screen.getByText('···')).toBeTruthy();
+  });
+
+  it('shows no gap above rows that follow the best players', () => {
+    show(<Standings tournament={cup} around={[1, 2, 3, 4, 5].map(lineAt)} ownPlace={3} />);
+    expect(screen.getAllByRole('row')).toHaveLength(6);
+    expect(screen.queryByText('···')).toBeNull();
   });
 
   it('shows the player’s own points in their row, also if the board is older than the standing', () => {
@@ -97,6 +101,9 @@ describe('the board', () => {
   it('says whether it is empty, provisional or final', () => {
     show(<Standings tournament={{ ...cup, board: [] }} />);
     expect(screen.getByText('The board is still empty')).toBeTruthy();
+    cleanup();
+    show(<Standings tournament={{ ...cup, board: [], status: 'archive' }} />);
+    expect(screen.getByText('Nobody is on this board')).toBeTruthy();
     cleanup();
     show(<Standings tournament={{ ...cup, status: 'archive' }} />);
     expect(screen.getByText('Provisional until all rounds are counted')).toBeTruthy();
@@ -121,6 +128,17 @@ describe('the podium', () => {
     expect(rows.slice(1).map(row => row.textContent)).toEqual([4, 5, 6, 7, 8].map(at => `${at}P${at}***${13 - at}–`));
   });
 
+  it('marks the player’s place on a step, or shows the rows around it below the table', () => {
+    const { rerender } = show(<Podium tournament={cup} ownPlace={2} />);
+    expect(screen.getAllByRole('listitem').map(step => step.textContent)).toContain('2You7 points50 points');
+    const board = Array.from({ length: 12 }, (_, at) => lineAt(at + 1));
+    rerender(
+      inEnglish(<Podium tournament={{ ...cup, board }} around={[lineAt(46), lineAt(47)]} ownPlace={47} />, null),
+    );
+    const rows = screen.getAllByRole('row').map(row => row.textContent);
+    expect(rows.slice(-2)).toEqual(['46P46***14–', '47You13–']);
+  });
+
   it('says that the board is empty', () => {
     show(<Podium tournament={{ ...cup, board: [] }} />);
     expect(screen.getByText('The board is still empty')).toBeTruthy();
@@ -142,6 +160,7 @@ describe('the player’s own standing', () => {
     const won = { ...own, award_place: 1, next: null, awarded_at: '2026-11-23T10:00:00.000Z' };
     show(<OwnCard tournament={{ ...cup, status: 'archive', isFinal: true }} own={won} />, playerWith());
     expect(screen.getByText(/^Prize given/)).toBeTruthy();
+    expect(screen.queryByText(/rounds left/)).toBeNull();
   });
 
   it('tells a player with rounds who is not on the board so, without asking for another round', () => {
@@ -211,7 +230,7 @@ describe('the timer', () => {
   it('shows the time left to the end while the tournament is active [PTOUR-010]', () => {
     const timer = at(startMs + dayMs + 1_000);
     expect(timer?.getAttribute('aria-label')).toBe('Ends in');
-    expect(timer?.textContent).toBe('1days23hrs59min59sec');
+    expect(timer?.textContent).toBe('1day23hrs59min59sec');
   });
 
   it('shows the time to the start while it is future [PTOUR-011]', () => {

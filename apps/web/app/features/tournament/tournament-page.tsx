@@ -26,6 +26,7 @@ export function TournamentPage({ tournament, now }: TournamentPageProps) {
     <div className="tournament">
       <PageHead title={tournament.title} description={() => strategy(tournament)} />
       <Trail tournament={tournament} />
+      {tournament.isCancelled && <Notice className="tournament__notice">{t('cancelledText')}</Notice>}
       {player ? (
         <PlayerTournament tournament={tournament} now={now} playerId={player.user.id} />
       ) : (
@@ -36,7 +37,6 @@ export function TournamentPage({ tournament, now }: TournamentPageProps) {
           board={<Standings tournament={tournament} />}
         />
       )}
-      {tournament.isCancelled && <Notice className="margin-top-4">{t('cancelledText')}</Notice>}
     </div>
   );
 }
