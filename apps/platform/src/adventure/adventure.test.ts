@@ -28,17 +28,21 @@ beforeAll(async () => {
   await takeFacts(platform);
 });
 /**
- * Every test has a separate run and begins at noon of its first day. The player is put back into the group of the
- * adventure, because the end of a VIP quarter can have moved them out of it.
+ * Moves the clock and signs the player in again. The player is put back into the group of the adventure, because the end
+ * of a VIP quarter can have moved them out of it.
  */
-beforeEach(async () => {
-  const noon = startOfDay(runNow(platform).next).getTime() + dayMs / 2;
-  platform.clock.advance(noon - platform.clock.now().getTime());
+const advance = async (ms: number) => {
+  platform.clock.advance(ms);
   await platform.jobs.runDue();
   await platform.db.query(`INSERT INTO player_groups (player_id, group_id) VALUES ($1, '259') ON CONFLICT DO NOTHING`, [
     playerId,
   ]);
   player = await signInDemo(platform, email);
+};
+/** Every test has a separate run and begins at noon of its first day. */
+beforeEach(async () => {
+  const noon = startOfDay(runNow(platform).next).getTime() + dayMs / 2;
+  await advance(noon - platform.clock.now().getTime());
 });
 
 type Moved = FactData<'payment_moved'>;
@@ -69,10 +73,7 @@ const give = async () => {
   platform.clock.advance(2_000);
   await platform.jobs.runDue();
 };
-const nextDay = async (days = 1) => {
-  platform.clock.advance(days * dayMs);
-  player = await signInDemo(platform, email);
-};
+const nextDay = (days = 1) => advance(days * dayMs);
 const shown = async () => (await player.send<Adventure>('GET', '/api/adventure')).body;
 const stepOf = async (step: number) => (await shown()).days[step - 1];
 const causes = async () =>
@@ -204,6 +205,15 @@ it('a completed day is judged by the amounts with which it was completed, even i
   await platform.db.transaction(tx => apply(tx, [{ kind: 'deposit_charged_back', position: 1, at, data: back }]));
   await give();
   expect(await stepOf(1)).toMatchObject({ isCompleted: true, deposited_cents: 1_000, gift: { stage: 'issued' } });
+});
+
+it('a completed day is shown with the amount that completed it, even if staff change the calendar', async () => {
+  await credit(deposit(1_000n));
+  const run = runName(runNow(platform));
+  const changed = `UPDATE adventure_gifts SET min_deposits = '{"EUR": 900}' WHERE run = $1 AND player_id = $2`;
+  await platform.db.query(changed, [run, playerId]);
+  expect((await stepOf(1))?.condition.minDep).toBe(900);
+  expect((await stepOf(2))?.condition.minDep).toBe(2_000);
 });
 
 describe('charge-backs', () => {
