@@ -166,12 +166,14 @@ it('a market without countdowns and large pictures gets neither', () => {
   expect(container.querySelector('time')).toBe(null);
 });
 
-it('once too many days have passed, the page says so and lists them', () => {
+it('once too many days have passed, the page and the details of the super prize say so, and the page lists them', async () => {
   open(adventureWith([1, 2, 4, 5, 7], { now: at(25) }));
   expect(screen.getByRole('heading', { name: 'The super prize is out of reach' })).toBeTruthy();
   expect(screen.getByText('It needs 9 of 11 days. 8 are still possible.')).toBeTruthy();
   expect(screen.getByText('Thu 19, 60 free spins')).toBeTruthy();
-  expect(dayButton(/November 28, super prize, out of reach/)).toBeTruthy();
+  fireEvent.click(dayButton(/November 28, super prize, out of reach/));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('The super prize is out of reach')).toBeTruthy();
 });
 
 it('a finished run shows its deposits and its gifts in figures, and when the next one starts', () => {

@@ -117,7 +117,7 @@ function Spare({ shown: { adventure, today, superPrize } }: { shown: ShownAdvent
   return superPrize === 'possible' ? t('spare', { allowed: total - adventure.needed_days, missed }) : t('skippable');
 }
 
-function SuperTask({ shown: { adventure, completed }, day }: { shown: ShownAdventure; day: AdventureDay }) {
+function SuperTask({ shown: { adventure, completed, superPrize }, day }: { shown: ShownAdventure; day: AdventureDay }) {
   const t = useTranslations('adventure');
   return (
     <>
@@ -126,6 +126,12 @@ function SuperTask({ shown: { adventure, completed }, day }: { shown: ShownAdven
         <span>{t('complete', { needed: adventure.needed_days, total: day.stepTotal })}</span>
         <span>{t('ofDaysText', { done: completed, total: day.stepTotal })}</span>
       </Well>
+      {superPrize === 'out_of_reach' && (
+        <p className="adventure-note margin-top-3">
+          <InfoIcon />
+          <span>{t('lost.outOfReach')}</span>
+        </p>
+      )}
     </>
   );
 }
