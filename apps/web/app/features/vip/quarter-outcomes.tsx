@@ -81,7 +81,7 @@ function Outcome({ place, own, isActive, progress }: OutcomeProps) {
   const name = names(status.id);
   return (
     <Card as="div" className={isActive ? 'vip-outcomes__card--active' : undefined}>
-      <div className="row gap-3">
+      <div className="row gap-3 flex-wrap">
         <StatusEmblem status={status.id} size={48} />
         <div className="grow">
           <h3 className="heading-3">{name}</h3>
