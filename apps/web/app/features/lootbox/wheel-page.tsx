@@ -24,7 +24,7 @@ import '@liftoff/ui/styles/dialogs.css';
 import './lootbox.css';
 
 /** How long the wheel turns, in milliseconds. The style sheet has the same duration. */
-const spinMs = 5_000;
+const spinMs = 4_200;
 
 /** The page of a wheel: its tiers, its odds and the player's last spins. Guests can read it [PLOOT-002]. */
 export function WheelPage({ wheel, data }: { wheel: Wheel; data: BoxesData }) {
