@@ -27,6 +27,35 @@ test('a player chooses between tournaments of several kinds, and joins one only 
   await expectAccessible(page);
 });
 
+test('a player who has joined sees which games and stakes count, and is reminded of a future tournament [PX-62]', async ({
+  page,
+  casino,
+}) => {
+  const email = await newKnownPlayer(page);
+  await casino.console('POST', `players/${email}`, { balance: { currency: 'EUR', amount_cents: 50_000 } });
+  await page.goto('/tournaments', { waitUntil: 'domcontentloaded' });
+  const cup = page.getByRole('listitem').filter({ hasText: 'Perihelion Cup' });
+  await cup.getByRole('button', { name: 'Join' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(cup.getByRole('link', { name: 'Standings' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remind me' }).click();
+  await expect(page.getByRole('button', { name: 'Reminder set', pressed: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/pokies/all', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByText('Counts in your tournament').first()).toBeAttached();
+  await expectAccessible(page);
+  await page.goto(addressOf(await openSlot(casino.site)), { waitUntil: 'domcontentloaded' });
+  await expect(spinButton(page)).toHaveAttribute('aria-disabled', 'false');
+  const stakeTo = async (name: 'Raise stake' | 'Lower stake') => {
+    const step = frameOf(page).getByRole('button', { name });
+    while ((await step.getAttribute('aria-disabled')) === 'false') await step.click();
+  };
+  await stakeTo('Lower stake');
+  await expect(frameOf(page).getByText('Below the minimum of €0.50: Perihelion Cup')).toBeVisible();
+  await stakeTo('Raise stake');
+  await expect(frameOf(page).getByText('Counts: Perihelion Cup')).toBeVisible();
+});
+
 test('a player buys lottery tickets with points, and holds them under their numbers [PLOTT-001]', async ({
   page,
   casino,
