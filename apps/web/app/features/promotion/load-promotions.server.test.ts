@@ -49,6 +49,15 @@ it('a guest sees the listed promotions with their prizes and what they require',
   expect(isGuest).toBe(true);
 });
 
+it('an achievement names the win that its rounds need, because other rounds do not count', async () => {
+  const demanding = { ...answers, '/api/achievements': [{ ...challenge, min_multiplier: 20 }] };
+  const { promotions } = await loadPromotions(stubPage(demanding).page);
+  expect(promotions?.find(({ id }) => id === 'a1')?.facts).toEqual([
+    { name: 'rounds', count: 10 },
+    { name: 'multiplier', count: 20 },
+  ]);
+});
+
 it('a guest has no gifts, and the platform is not asked for any', async () => {
   const { page, asked } = stubPage(answers);
   expect(await loadGifts(page)).toEqual({ waiting: [], offers: [] });

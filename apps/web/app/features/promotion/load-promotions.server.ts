@@ -131,13 +131,16 @@ function ofQuest(quest: QuestMap, { progress }: Details): Figures {
   };
 }
 
-function ofChallenge({ id, goals }: Challenge, { progress }: Details): Figures {
+function ofChallenge({ id, goals, min_multiplier: multiplier }: Challenge, { progress }: Details): Figures {
   const rounds = progress?.find(({ tournament_id }) => tournament_id === id)?.rounds ?? 0;
   const goal = goals.find(one => one.rounds > rounds) ?? goals.at(-1);
   if (goal === undefined) return noFigures;
   return {
     prize: goal.reward && { label: 'goal', count: goal.rounds, reward: goal.reward },
-    facts: [{ name: 'rounds', count: goal.rounds }, { name: 'ownMoney' }],
+    facts: [
+      { name: 'rounds', count: goal.rounds },
+      multiplier ? { name: 'multiplier', count: multiplier } : { name: 'ownMoney' },
+    ],
     own: progress && { kind: 'rounds', done: Math.min(rounds, goal.rounds), of: goal.rounds },
   };
 }

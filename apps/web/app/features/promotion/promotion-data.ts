@@ -23,7 +23,17 @@ export interface PromotionData {
 }
 
 export interface PromotionFact {
-  name: 'free' | 'points' | 'players' | 'earned' | 'ticket' | 'tickets' | 'levels' | 'ownMoney' | 'rounds';
+  name:
+    | 'free'
+    | 'points'
+    | 'players'
+    | 'earned'
+    | 'ticket'
+    | 'tickets'
+    | 'levels'
+    | 'ownMoney'
+    | 'rounds'
+    | 'multiplier';
   count?: number;
 }
 
