@@ -125,6 +125,7 @@ describe('the list of gifts', () => {
     const { textContent } = await card('What you can withdraw now');
     expect(textContent).toContain('€198.50');
     expect(textContent).toContain('Becomes cash after €570.00 more in stakes that count€50.00');
+    expect(textContent).toContain('your own stakes count too. A round above €5.00 doesn’t count.');
   });
 
   it('names the part above the maximum win from the first moment [PX-37]', async () => {

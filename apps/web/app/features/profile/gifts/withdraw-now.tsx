@@ -1,6 +1,7 @@
 import type { Bonus } from '@liftoff/contract/bonus';
 import type { Account } from '@liftoff/contract/cashbox/wallet';
 import { bonusFigures } from '@liftoff/rules/bonus/shown-bonus';
+import { minor } from '@liftoff/rules/money/money';
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { Card } from '@liftoff/ui/card';
 import { useTranslations } from 'use-intl';
@@ -17,6 +18,7 @@ export function WithdrawNow({ bonus, account }: { bonus: Bonus; account: Account
   const money = useMoneyText();
   const { exact } = useBonusWords(bonus);
   const { balance, leftToWager, aboveMaximum } = bonusFigures(bonus);
+  const { max_bet_cents: max } = bonus;
   const cash = money.of(account.available_to_cashout_cents, account.currency);
   return (
     <Card aria-label={t('title')}>
@@ -33,7 +35,9 @@ export function WithdrawNow({ bonus, account }: { bonus: Bonus; account: Account
           ...(aboveMaximum > 0n ? [{ name: t('above'), text: t('aboveText'), amount: exact(aboveMaximum) }] : []),
         ]}
       />
-      <p className="caption text-muted margin-top-3">{t('why')}</p>
+      <p className="caption text-muted margin-top-3">
+        {max === null ? t('why') : t('whyUpTo', { max: exact(minor(max)) })}
+      </p>
       <ButtonLink block className="margin-top-4" href={paths.withdraw()}>
         {t('link')}
       </ButtonLink>
