@@ -1,7 +1,9 @@
 import type { Payment } from '@liftoff/contract/cashbox/cashbox';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { show } from '../../../testing/show.tsx';
+import { queryKeys } from '../../../shared/calls/query-keys.ts';
+import { playerWith, show } from '../../../testing/show.tsx';
 import { DepositResult } from './deposit-result.tsx';
 
 const ask = (of: Partial<Payment>, expired = false) => {
@@ -40,4 +42,23 @@ it('the deposit result says that reserved funds were received, and offers no ret
   expect(screen.getByRole('heading', { name: '€50.00 received but not credited' })).toBeTruthy();
   expect(screen.queryByText(/Nothing was taken/)).toBeNull();
   expect(screen.queryByRole('button', { name: /Try/ })).toBeNull();
+});
+
+it.each([
+  ['issued', /^A gift waits for you\. Stakes count for it only once you activate it\./, 1],
+  ['handle_bets', /^A gift waits for you/, 0],
+])('after a deposit, a bonus in the stage %s is announced if it still has to be activated', (stage, words, times) => {
+  const payment = { amount_cents: 5_000, currency: 'EUR', state: 'succeeded', held_for: null } as Payment;
+  const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  queries.setQueryData(queryKeys.bonuses(7), [{ id: '1', stage }]);
+  const none = () => undefined;
+  show(
+    <QueryClientProvider client={queries}>
+      <DepositResult payment={payment} expired={false} onAgain={none} onHistory={none} onClose={none} />
+    </QueryClientProvider>,
+    playerWith(),
+  );
+  expect(screen.queryAllByText(words)).toHaveLength(times);
+  const links = screen.queryAllByRole('link', { name: 'See your gifts' });
+  expect(links.map(link => link.getAttribute('href'))).toEqual(times === 0 ? [] : ['/profile/gifts']);
 });

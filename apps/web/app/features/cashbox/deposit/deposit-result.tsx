@@ -7,6 +7,8 @@ import { CircleCheckIcon, CircleXIcon, HourglassIcon, RotateCcwIcon } from '@lif
 import { useTranslations } from 'use-intl';
 import { useCoinWords } from '../coin-words.ts';
 import { TrustLine } from '../../../shared/parts/trust-line.tsx';
+import { useWaitingGifts } from '../../../shared/player/waiting-gifts.ts';
+import { usePaths } from '../../../shared/site/site.ts';
 
 interface DepositResultProps {
   payment: Payment;
@@ -40,6 +42,24 @@ function shownAs({ state, held_for: reservedFor }: Payment, expired: boolean): (
 /** The frame that had the focus is gone, so the focus moves to the result, which makes screen readers read it. */
 const focusOnIt = (title: HTMLElement | null) => title?.focus();
 
+/**
+ * Says that a gift waits, such as the bonus of this deposit, because play counts for it only once it is active. Empty
+ * without a gift.
+ */
+function WaitingGift() {
+  const t = useTranslations('cashbox.result');
+  const paths = usePaths();
+  if (useWaitingGifts() === 0) return null;
+  return (
+    <p className="text-secondary">
+      {t('gift')}{' '}
+      <a className="link" href={paths.profile('gifts')}>
+        {t('gifts')}
+      </a>
+    </p>
+  );
+}
+
 /** The final result of a deposit, what it means for the money, and what the player can do next. */
 export function DepositResult({ payment, expired, onAgain, onHistory, onClose }: DepositResultProps) {
   const t = useTranslations('cashbox.result');
@@ -57,6 +77,7 @@ export function DepositResult({ payment, expired, onAgain, onHistory, onClose }:
           {t(`${words}.title`, { amount })}
         </h2>
         <p className="text-secondary">{t(`${words}.text`, { amount })}</p>
+        {words === 'succeeded' && <WaitingGift />}
         <TrustLine />
       </div>
       <DialogFooter className="cashbox__footer">
