@@ -14,6 +14,8 @@ export interface Order {
   readonly card: CompCard;
   readonly quantity: number;
   readonly points: number;
+  /** The tickets that the player can still hold; `null` if nothing but the points limits the quantity. */
+  readonly left: number | null;
   readonly isSending: boolean;
 }
 
@@ -22,13 +24,14 @@ export function ExchangeBody({
   card,
   quantity,
   points,
+  left,
   isChanged,
   onQuantity,
 }: Order & { isChanged: boolean; onQuantity: (quantity: number) => void }) {
   const t = useTranslations('points.exchange');
   const count = affordableCount(points, card.points);
   // A box is exchanged one at a time.
-  const max = card.type === 'lootboxes' ? Math.min(1, count) : count;
+  const max = card.type === 'lootboxes' ? Math.min(1, count) : Math.min(left ?? count, count);
   return (
     <div className="mart-popup">
       {isChanged && (
@@ -43,7 +46,7 @@ export function ExchangeBody({
         <div className="mart-popup__quantity">
           <div>
             <b className="title">{t('quantity')}</b>
-            <p className="caption text-muted">{t('upTo', { count: max })}</p>
+            <p className="caption text-muted">{t(max < count ? 'ticketsLeft' : 'upTo', { count: max })}</p>
           </div>
           <Stepper
             label={t('quantity')}

@@ -11,6 +11,7 @@ import { EnableBody, EnableFooter, WarningBody, WarningFooter } from './before-e
 import { ExchangeBody, ExchangeFooter, type Order } from './exchange-form.tsx';
 import { ExchangeResult, type ShownOutcome } from './exchange-result.tsx';
 import { useExchange } from './use-exchange.ts';
+import { useTicketsLeft } from './use-tickets-left.ts';
 
 interface MartDialogProps {
   readonly opened: { readonly card: CompCard; readonly view: CardView };
@@ -58,7 +59,9 @@ function Exchange({ opened, player, points, onChanged, onClose }: MartDialogProp
   const { isSending, exchange } = useExchange();
   // The points may fall before the result opens, so the quantity that was sent is remembered.
   const [sent, setSent] = useState(1);
-  const quantity = points === null ? 1 : allowedQuantity(wanted, points, card.points);
+  const left = useTicketsLeft(card, player.user.id);
+  const allowed = points === null ? 1 : allowedQuantity(wanted, points, card.points);
+  const quantity = left === null ? allowed : Math.max(1, Math.min(allowed, left));
 
   const showForm = () => {
     setOutcome(null);
@@ -84,7 +87,7 @@ function Exchange({ opened, player, points, onChanged, onClose }: MartDialogProp
     <>
       <ExchangePopup
         open={outcome === null}
-        order={{ card, quantity, points: points ?? 0, isSending }}
+        order={{ card, quantity, points: points ?? 0, left, isSending }}
         points={points}
         step={step}
         isChanged={isChanged}

@@ -98,6 +98,18 @@ describe('the shop of a signed-in player', () => {
     expect(screen.getByRole('button', { name: '€10 cash' })).toBeTruthy();
   });
 
+  it('offers at most as many tickets as the lottery allows the player', async () => {
+    answers['/api/lotteries/aphelion-draw'] = { id: 'one', max_per_player: 31 };
+    answers['/api/lotteries/statuses'] = [{ lottery_id: 'one', tickets: 28 }];
+    open();
+    await screen.findByText('5,000');
+    fireEvent.click((await cardOf('Lottery ticket')).getByRole('button', { name: /^Exchange/ }));
+    expect(await (await popup()).findByText('You can hold 3 more tickets')).toBeTruthy();
+    for (let times = 0; times < 5; times += 1) press('One more');
+    press(/^Exchange for/);
+    await waitFor(() => expect(sent()[0]?.body).toMatchObject({ tickets_count: 3 }));
+  });
+
   it('reloads the points after a message about them [RT-003] [PRT-003]', async () => {
     open();
     await screen.findByText('5,000');

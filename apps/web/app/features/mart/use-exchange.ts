@@ -55,7 +55,8 @@ export function useExchange() {
       setIsSending(true);
       const outcome = await send(wanted);
       setIsSending(false);
-      for (const queryKey of [queryKeys.points(), queryKeys.profile()]) void queries.invalidateQueries({ queryKey });
+      for (const queryKey of [queryKeys.points(), queryKeys.profile(), queryKeys.lotteries()])
+        void queries.invalidateQueries({ queryKey });
       return outcome;
     },
   };

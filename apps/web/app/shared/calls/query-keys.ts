@@ -24,6 +24,7 @@ export const queryKeys = {
   vipProgress: (player?: number) => key('player', 'vip-progress', player),
   manager: (player?: number) => key('player', 'manager', player),
   lootboxes: (player?: number) => key('player', 'lootboxes', player),
+  lottery: (id?: string) => key('lottery', id),
   lotteries: (player?: number) => key('player', 'lotteries', player),
   favourites: () => key('player', 'favourites'),
   payments: () => key('player', 'payments'),
