@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { fontsReady } from './fonts.ts';
 
+/** Parts that may cover text: those that the page scrolls under, and a tile's actions over its picture. */
+const fixedParts = '.header, .bottom-menu, .session-bar, .bookmarks, .chat__offer, .tile';
+
 /**
  * Scrolls through the page and lists its text faults: sideways scrolling, text that is cut off, and text covered by
  * another element.
@@ -10,7 +13,7 @@ export async function textFaults(page: Page): Promise<string[]> {
   const faults = new Set<string>();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < Math.min(height, 9_000); top += 400) {
-    for (const fault of await page.evaluate(faultsInView, top)) faults.add(fault);
+    for (const fault of await page.evaluate(faultsInView, { top, fixed: fixedParts })) faults.add(fault);
   }
   return [...faults];
 }
@@ -20,8 +23,8 @@ export async function expectTextsWhole(page: Page, where: string): Promise<void>
   expect(await textFaults(page), where).toEqual([]);
 }
 
-/** Runs in the page: lists the text faults at this scroll position in px. */
-async function faultsInView(top: number): Promise<string[]> {
+/** Runs in the page: lists the text faults at this scroll position in px, apart from text under `fixed` parts. */
+async function faultsInView({ top, fixed }: { top: number; fixed: string }): Promise<string[]> {
   window.scrollTo({ top, behavior: 'instant' });
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   const found: string[] = [];
@@ -104,10 +107,9 @@ async function faultsInView(top: number): Promise<string[]> {
       if (clip && shortened && (x < clip.left || x > clip.right)) continue;
       const over = document.elementFromPoint(x, middle);
       if (!over || element.contains(over) || over.contains(element)) continue;
-      // Ignores fixed bars, which the page scrolls under, and a tile's actions over its picture.
-      if (over.closest('.header, .bottom-menu, .session-bar, .tile') || isHarmless(over, element)) continue;
-      // Ignores a link that spans the whole card containing it.
-      if (over.tagName === 'A' && over.closest('article, li, .card')?.contains(element)) continue;
+      if (over.closest(fixed) || isHarmless(over, element)) continue;
+      // Ignores a link or button that spans the whole card containing it.
+      if (['A', 'BUTTON'].includes(over.tagName) && over.closest('article, li, .card')?.contains(element)) continue;
       found.push(`covered: ${name} by .${over.className || over.tagName}`);
     }
   }
