@@ -41,13 +41,16 @@ export function adventureHandlers(platform: Platform, parts: AdventureParts): Ha
   };
 }
 
-/** The adventure as a player sees it; `null` for players who do not have it or may not have its gifts [PX-07]. */
+/**
+ * The adventure as a player sees it; `null` for players who do not have it or may not have its gifts [PX-07]. A stop of
+ * bonuses does not hide it: gifts wait for its end, and the super prize can be claimed meanwhile.
+ */
 const showsTo =
   ({ ruleFor }: Platform, { calendar: read, giver, gifts }: AdventureParts) =>
   async (sql: Sql, { id, groups }: CallingPlayer, now: Date): Promise<Adventure | null> => {
     const calendar = await read(sql);
     if (calendar === null || !hasAdventure(calendar, groups)) return null;
-    for (const type of giftTypesOf(calendar)) if (!(await giver.mayHave(sql, id, type))) return null;
+    for (const type of giftTypesOf(calendar)) if (!(await giver.mayHave(sql, id, type, { canWait: true }))) return null;
     const player = await playerById(sql, id);
     if (player === null) return null;
     const isNeutral = ruleFor({ ...rulePlaceOf(player), at: now }).neutral_tone;

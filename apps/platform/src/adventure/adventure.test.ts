@@ -356,6 +356,16 @@ describe('the super prize', () => {
     expect(await causes()).toEqual(['12']);
   });
 
+  it('can be claimed while staff have stopped bonuses, because it is money [PX-50]', async () => {
+    const run = await reachSuperPrize(platform, playerId);
+    await nextDay(11);
+    await platform.operator().send('POST', '/console/api/flags', { bonuses_stopped: true });
+    const taken = await claim(run);
+    await platform.operator().send('POST', '/console/api/flags', { bonuses_stopped: false });
+    expect(taken.status).toBe(200);
+    expect(await causes()).toEqual(['12']);
+  });
+
   it('is lost after the day that follows its own', async () => {
     const run = await reachSuperPrize(platform, playerId);
     await nextDay(13);

@@ -39,6 +39,8 @@ export interface Asked {
   /** Omitted before it is known what exactly is given. */
   readonly reward?: Reward;
   readonly isOffer: boolean;
+  /** Whether the reward waits for the end of a stop of bonuses, which then does not deny it. */
+  readonly canWait?: boolean;
 }
 
 /** Returns why a reward is denied, or `null` if the player may have it. */
@@ -62,7 +64,10 @@ export function whyDenied(deps: Deps, rules: RewardRules): WhyDenied {
   const { mayPromote, marketAllows, deniedFromHarmLevel } = rules;
   const harmful = deniedFromHarmLevel === 'high' ? ['high'] : ['medium', 'high'];
   const conditions: readonly (readonly [Denial, Condition])[] = [
-    ['stopped', async ({ sql, asked }) => isIssued.has(asked.type) && (await areBonusesStopped(sql))],
+    [
+      'stopped',
+      async ({ sql, asked }) => asked.canWait !== true && isIssued.has(asked.type) && (await areBonusesStopped(sql)),
+    ],
     ['several_accounts', ({ player }) => hasSeveralAccounts(player.groups)],
     ['age', ({ player, now }) => realPlayAge(player, now) !== null],
     ['no_promotions', async ({ sql, player }) => !(await mayPromote(sql, Number(player.id)))],

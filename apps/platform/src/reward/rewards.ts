@@ -8,7 +8,7 @@ import { audit } from '../database/audit.ts';
 import type { Sql, Tx } from '../database/database.ts';
 import { recordFact } from '../facts/record-fact.ts';
 import { givenFor } from './given-rewards.ts';
-import { whyDenied, type RewardRules, type WhyDenied, type Denial } from './may-have.ts';
+import { whyDenied, type Asked, type RewardRules, type WhyDenied, type Denial } from './may-have.ts';
 import type { RewardKinds } from './reward-kind.ts';
 
 /** Why a reward is given. */
@@ -39,8 +39,11 @@ export interface Giver<Type extends RewardType> {
    * accounts, then the audit trail. Give one reward per transaction, because two of them can deadlock and be retried.
    */
   give(tx: Tx, playerId: number, reward: RewardOf<Type>, cause: Cause): Promise<Giving>;
-  /** Whether `give` would give a reward of a type now. Ask before the reward is announced to the player [PX-07]. */
-  mayHave(sql: Sql, playerId: number, type: Type): Promise<boolean>;
+  /**
+   * Whether `give` would give a reward of a type now, or with `canWait` after staff have ended a stop of bonuses. Ask
+   * before the reward is announced to the player [PX-07].
+   */
+  mayHave(sql: Sql, playerId: number, type: Type, options?: Pick<Asked, 'canWait'>): Promise<boolean>;
 }
 
 export interface Rewards {
@@ -68,7 +71,8 @@ export function openRewards(deps: Deps, kinds: RewardKinds, rules: RewardRules):
       const missing = types.filter(type => kinds[type] === undefined);
       if (missing.length > 0) throw new Error(`${name} gives ${missing.join(', ')}, which no module has registered`);
       return {
-        mayHave: async (sql, playerId, type) => (await why(sql, playerId, { type, isOffer })) === null,
+        mayHave: async (sql, playerId, type, options) =>
+          (await why(sql, playerId, { ...options, type, isOffer })) === null,
         give: async (tx, playerId, reward, cause) => {
           if (!types.includes(reward.type)) throw new Error(`${name} has not declared that it gives ${reward.type}`);
           return await give({ tx, deps, kinds, why }, { playerId, reward, name, cause, isOffer });
