@@ -75,6 +75,7 @@ const ofTable: Readonly<Record<string, LockPlace | null>> = {
   tournament_reminders: null,
   excluded_people: null,
   account_closures: 'account closure',
+  sign_in_failures: null,
   players: 'player',
   game_sessions: 'game session',
   game_seed_pairs: 'seed pair',

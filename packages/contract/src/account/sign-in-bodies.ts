@@ -38,8 +38,8 @@ export const SignInBody = z.strictObject({
       /** If `false`, the browser drops the session when it closes; the session expires after the same time [A9]. */
       remember_me: z.boolean().default(true),
       /**
-       * Single-use token from the unlock email, which is sent when other people's failed attempts have locked the
-       * account [A13].
+       * Single-use token from the unlock email, which is sent when failed attempts have locked the account. It is used
+       * up together with a captcha [A13].
        */
       unlock_token: text(200).optional(),
     }),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUpForm } from '../../testing/sign-up-form.ts';
 import { solveCaptcha } from '../../testing/solve-captcha.ts';
 import { testPlatform, type TestCaller, type TestPlatform } from '../../testing/test-platform.ts';
+import { unlockLinks } from '../../testing/unlock-links.ts';
 import { signInThresholds } from '../sign-in/sign-in-attempts.ts';
 
 const key = 'a-site-key-of-tests';
@@ -62,14 +63,14 @@ const { password } = signUpForm;
 const signIn = (caller: TestCaller, email: string, given: object = {}) =>
   caller.send<User & { refusal?: string }>('POST', '/api/users/sign_in', { user: { email, password, ...given } });
 
-/** Registers a player and lets strangers fail at the password, so that the next stranger needs a captcha. */
-async function guessedAt(): Promise<string> {
+/** Registers a player and lets strangers lock the account. Returns the link for its owner, which needs a captcha. */
+async function guessedAt(): Promise<{ email: string; link: { unlock_token: string } }> {
   const email = `recaptcha-${made++}@example.com`;
   expect((await stranger().send('POST', '/api/users', { user: { ...signUpForm, email } })).status).toBe(201);
-  const { failures, firstWaitMs } = signInThresholds.perAccount;
-  for (let at = 0; at < failures; at += 1) await signIn(stranger(), email, { password: 'not the password' });
-  platform.clock.advance(firstWaitMs);
-  return email;
+  for (let at = 0; at < signInThresholds.perAccount.failures; at += 1)
+    await signIn(stranger(), email, { password: 'not the password' });
+  const [unlock_token = ''] = await unlockLinks(platform, email);
+  return { email, link: { unlock_token } };
 }
 
 describe('an operator with a reCAPTCHA key', () => {
@@ -83,20 +84,22 @@ describe('an operator with a reCAPTCHA key', () => {
   });
 
   it("accepts a human visitor's token once, after verifying it with reCAPTCHA and the secret key [CALL-029] [A13]", async () => {
-    const email = await guessedAt();
+    const { email, link } = await guessedAt();
     const before = heard.length;
-    expect((await signIn(stranger(), email, { captcha: 'person#1' })).status).toBe(200);
+    expect((await signIn(stranger(), email, { ...link, captcha: 'person#1' })).status).toBe(200);
     expect(heard.slice(before)).toEqual([{ path: '/recaptcha/api/siteverify', secret }]);
     const other = await guessedAt();
-    expect((await signIn(stranger(), other, { captcha: 'person#1' })).body.refusal).toBe('captcha_required');
-    expect((await signIn(stranger(), other, { captcha: 'just a person' })).status).toBe(200);
+    expect((await signIn(stranger(), other.email, { ...other.link, captcha: 'person#1' })).body.refusal).toBe(
+      'captcha_required',
+    );
+    expect((await signIn(stranger(), other.email, { ...other.link, captcha: 'just a person' })).status).toBe(200);
   });
 
   it.each(['program', 'elsewhere', 'no place', 'no score', 'used', 'nonsense', 'broken', 'made up'])(
     'refuses a sign-in with the reCAPTCHA token "%s" [CALL-029] [A13]',
     async captcha => {
-      const email = await guessedAt();
-      expect(await signIn(stranger(), email, { captcha })).toMatchObject({
+      const { email, link } = await guessedAt();
+      expect(await signIn(stranger(), email, { ...link, captcha })).toMatchObject({
         status: 422,
         body: { refusal: 'captcha_required' },
       });
@@ -104,10 +107,10 @@ describe('an operator with a reCAPTCHA key', () => {
   );
 
   it('rejects every other kind of captcha while reCAPTCHA is configured [CALL-029]', async () => {
-    const email = await guessedAt();
+    const { email, link } = await guessedAt();
     const caller = stranger();
     const captcha = await solveCaptcha(caller);
-    expect((await signIn(caller, email, { captcha })).body.refusal).toBe('captcha_required');
+    expect((await signIn(caller, email, { ...link, captcha })).body.refusal).toBe('captcha_required');
   });
 
   it('serves the reCAPTCHA script on a platform page that only the site may frame and that posts messages only to the site [A2] [A38]', async () => {

@@ -3,7 +3,8 @@ import type { Sql } from '../../database/database.ts';
 import type { Platform } from '../../core/platform-context.ts';
 import { passwordOpens } from './passwords.ts';
 import { playerById, type PlayerRow } from '../player-row.ts';
-import { beginAttempt, takeBack } from '../sign-in/sign-in-attempts.ts';
+import { takeBack } from '../sign-in/sign-in-attempts.ts';
+import { countAttempt } from '../sign-in/unlock.ts';
 
 /**
  * Returns the signed-in player's row if the password is right. A caller that acts on the result must compare the hash
@@ -30,20 +31,15 @@ export const wrongPassword = (field: 'password' | 'current_password' = 'password
  * is right.
  */
 export async function proveCountedPassword(
-  { db, deps, config }: Platform,
+  platform: Platform,
   of: { playerId: number; ip: string },
   password: string,
 ): Promise<Refused | null> {
+  const { db } = platform;
   const player = await playerById(db, of.playerId);
   if (player === null) return refuse('unauthenticated');
-  const attempt = await db.transaction(tx =>
-    beginAttempt(
-      tx,
-      deps.now(),
-      { email: player.email, ip: of.ip, knownDevice: true, solved: true },
-      config.rateFactor,
-    ),
-  );
+  const tried = { email: player.email, ip: of.ip, knownDevice: true, solved: true, by: 'session' } as const;
+  const attempt = await countAttempt(platform, tried);
   if (attempt.outcome !== 'counted')
     return { refused: 'rate_limited', retryAfterSec: attempt.outcome === 'wait' ? attempt.waitSec : 0 };
   const proved = await provePassword(db, of.playerId, password);

@@ -245,14 +245,14 @@ describe('a password reset', () => {
     for (let at = 0; at < 3; at++) expect(await enter(email, 'wrong wrong')).toBe(401);
     const owner = platform.caller();
     expect((await set(token, {}, owner)).status).toBe(204);
-    expect([await enter(email, newPassword), await enter(email, newPassword, owner)]).toEqual([422, 200]);
+    expect([await enter(email, newPassword), await enter(email, newPassword, owner)]).toEqual([429, 200]);
   });
 
   it("a password reset clears the wrong passwords counted for the owner's own browser [A13]", async () => {
     const email = 'forgetful@example.com';
     const owner = await newPlayer(email);
     for (let at = 0; at < 3; at++) expect(await enter(email, 'wrong wrong', owner)).toBe(401);
-    expect(await enter(email, oldPassword, owner)).toBe(422);
+    expect(await enter(email, oldPassword, owner)).toBe(429);
     expect((await set(await link(email), {}, owner)).status).toBe(204);
     expect(await enter(email, newPassword, owner)).toBe(200);
   });

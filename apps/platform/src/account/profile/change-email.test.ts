@@ -93,7 +93,7 @@ describe('an email change', () => {
       caller.send('POST', '/api/users/sign_in', { user: { email: wanted, password: given } });
     for (let wrong = 0; wrong < 3; wrong += 1)
       expect((await signIn(platform.caller(), 'not the password')).status).toBe(401);
-    expect(await signIn(platform.caller(), password)).toMatchObject({ body: { refusal: 'captcha_required' } });
+    expect(await signIn(platform.caller(), password)).toMatchObject({ body: { refusal: 'rate_limited' } });
     expect((await signIn(player, password)).status).toBe(200);
   });
 

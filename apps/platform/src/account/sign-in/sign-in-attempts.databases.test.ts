@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { User } from '@liftoff/contract/account/account';
 import { signUpForm } from '../../testing/sign-up-form.ts';
+import { solveCaptcha } from '../../testing/solve-captcha.ts';
 import { testPlatform, usePlatform } from '../../testing/test-platform.ts';
+import { unlockLinks } from '../../testing/unlock-links.ts';
 import type { Call } from '../../core/call.ts';
 import { openSignInSession } from './open-sign-in-session.ts';
 import { sessionsPerPlayer } from '../sessions/sessions.ts';
-import { beginAttempt, signInThresholds } from './sign-in-attempts.ts';
+import { beginAttempt, forgetFailures, signInThresholds } from './sign-in-attempts.ts';
 import { otpThresholds } from '../two-factor/otp-tries.ts';
 import { totpCode } from '../two-factor/totp.ts';
 
@@ -34,13 +36,7 @@ async function newPlayer(email: string): Promise<{ id: number; owner: Caller }> 
 const shut = async (email: string) => {
   for (let at = 0; at < failures; at += 1) await signIn(stranger(), email, wrong);
 };
-async function unlockLinks(email: string): Promise<string[]> {
-  platform.clock.advance(6_000);
-  await platform.jobs.runDue();
-  const to = encodeURIComponent(email);
-  const mails = await platform.operator().send<{ text: string }[]>('GET', `/console/api/mails?to=${to}`);
-  return mails.body.flatMap(({ text }) => /\/sign-in\?unlock_token=([\w-]{43})/.exec(text)?.[1] ?? []);
-}
+const solved = async () => ({ captcha: await solveCaptcha(stranger()) });
 
 describe('the response to a sign-in attempt that has to wait', () => {
   it('mentions the unlock email if the account is locked, also if the address is unknown [A16]', async () => {
@@ -50,10 +46,10 @@ describe('the response to a sign-in attempt that has to wait', () => {
       const { status, body } = await signIn(stranger(), email, wrong);
       return [status, body.refusal, body.errors];
     };
-    const waiting = [422, 'captcha_required', { email: ['unlock_by_mail'] }];
+    const waiting = [429, 'rate_limited', { email: ['unlock_by_mail'] }];
     expect(await said('waits@example.com')).toEqual(waiting);
     expect(await said('not-there@example.com')).toEqual(waiting);
-    expect(await unlockLinks('waits@example.com')).toHaveLength(1);
+    expect(await unlockLinks(platform, 'waits@example.com')).toHaveLength(1);
   });
 
   it('does not mention an unlock email if only the IP address is blocked', async () => {
@@ -78,12 +74,18 @@ describe('concurrent guesses', () => {
       const answers = await many(50, () => signIn(stranger(), email, wrong));
       const received = answers.filter(({ body }) => body.refusal === 'wrong_credentials');
       expect(received).toHaveLength(failures);
-      expect(answers.filter(({ status }) => status === 422)).toHaveLength(50 - failures);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(50 - failures);
     },
   );
 
   it('counts concurrent attempts one after another in the database, even from independent processes [A13]', async () => {
-    const attempt = { email: 'two-processes@example.com', ip: '203.0.113.8', knownDevice: false, solved: true };
+    const attempt = {
+      email: 'two-processes@example.com',
+      ip: '203.0.113.8',
+      knownDevice: false,
+      solved: true,
+      by: 'password',
+    } as const;
     const begun = await many(30, () =>
       platform.db.transaction(tx => beginAttempt(tx, platform.deps.now(), attempt, 1000)),
     );
@@ -103,7 +105,7 @@ describe('concurrent guesses', () => {
 
   it('requires a captcha from a network that has reached its threshold, until an hour has passed [A13]', async () => {
     const attempt = async (ip: string, solved = false) => {
-      const of = { email: `at-${ip}@example.com`, ip, knownDevice: false, solved };
+      const of = { email: `at-${ip}@example.com`, ip, knownDevice: false, solved, by: 'password' } as const;
       return (await platform.db.transaction(tx => beginAttempt(tx, platform.deps.now(), of, 1))).outcome;
     };
     const { failures: most, windowMs } = signInThresholds.perNetwork;
@@ -195,47 +197,66 @@ describe("an account locked by strangers' wrong guesses", () => {
       platform.clock.advance(3_600);
       if (at % 250 === 125) expect((await signIn(owner, 'thousand@example.com')).status).toBe(200);
     }
-    expect([...said.keys()].toSorted()).toEqual(['401 wrong_credentials', '422 captcha_required']);
-    // Each sign-in of the owner and each half hour allow three more guesses. Nobody solves captchas here.
+    expect([...said.keys()].toSorted()).toEqual(['401 wrong_credentials', '429 rate_limited']);
+    // Each sign-in of the owner and each half hour allow three more guesses.
     expect(said.get('401 wrong_credentials')).toBeLessThanOrEqual(3 * (4 + 3));
     expect((await signIn(owner, 'thousand@example.com')).status).toBe(200);
   });
 
-  it('requires a captcha on the known device after three failures of its own, but not from strangers [A13]', async () => {
+  it('locks the account for the known device after three failures of its own, but not for strangers [A13]', async () => {
     const { owner } = await newPlayer('thief@example.com');
     const statuses = [];
     for (let at = 0; at <= failures; at += 1) statuses.push((await signIn(owner, 'thief@example.com', wrong)).status);
-    expect(statuses).toEqual([401, 401, 401, 422]);
+    expect(statuses).toEqual([401, 401, 401, 429]);
     expect((await signIn(stranger(), 'thief@example.com')).status).toBe(200);
   });
 
-  it('the emailed unlock link works once, in the browser that opens it, while strangers still need a captcha [A13] [A17]', async () => {
+  it('the emailed unlock link works once, together with a captcha and in the browser that opens it, while strangers stay locked out [A13] [A17]', async () => {
     await newPlayer('link@example.com');
     await shut('link@example.com');
-    const [link = '', ...more] = await unlockLinks('link@example.com');
+    const [link = '', ...more] = await unlockLinks(platform, 'link@example.com');
     expect([link.length, more]).toEqual([43, []]);
-    expect((await signIn(stranger(), 'link@example.com')).status).toBe(422);
+    const withLink = async (email: string) =>
+      (await signIn(stranger(), email, undefined, { unlock_token: link, ...(await solved()) })).status;
+    expect((await signIn(stranger(), 'link@example.com', undefined, await solved())).status).toBe(429);
     const other = await newPlayer('other-link@example.com');
     await shut('other-link@example.com');
-    expect((await signIn(stranger(), 'other-link@example.com', undefined, { unlock_token: link })).status).toBe(422);
+    expect(await withLink('other-link@example.com')).toBe(429);
     expect((await signIn(other.owner, 'other-link@example.com')).status).toBe(200);
     const fresh = stranger();
-    expect((await signIn(fresh, 'link@example.com', wrong, { unlock_token: link })).status).toBe(401);
+    const alone = await signIn(fresh, 'link@example.com', undefined, { unlock_token: link });
+    expect([alone.status, alone.body.refusal]).toEqual([422, 'captcha_required']);
+    const proof = { unlock_token: link, ...(await solved()) };
+    expect((await signIn(fresh, 'link@example.com', wrong, proof)).status).toBe(401);
     expect((await signIn(fresh, 'link@example.com')).status).toBe(200);
     await shut('link@example.com');
-    expect((await signIn(stranger(), 'link@example.com', undefined, { unlock_token: link })).status).toBe(422);
+    expect(await withLink('link@example.com')).toBe(429);
+  });
+
+  it("a successful sign-in ends the account's failures, but they still count for their address and network [A13]", async () => {
+    const begin = async (email: string) => {
+      const of = { email, ip: '192.0.77.1', knownDevice: false, solved: true, by: 'password' } as const;
+      return (await platform.db.transaction(tx => beginAttempt(tx, platform.deps.now(), of, 1))).outcome;
+    };
+    const outcomes: string[] = [];
+    for (let at = 0; at <= signInThresholds.perIp.failures; at += 1) {
+      outcomes.push(await begin('own-account@example.com'));
+      if (at % 2 === 1) await forgetFailures(platform.db, 'own-account@example.com');
+    }
+    expect(outcomes).toEqual([...Array.from({ length: signInThresholds.perIp.failures }, () => 'counted'), 'wait']);
   });
 
   it('sends only one unlock email while its link is valid, and the link expires after half an hour [A17]', async () => {
     await newPlayer('once@example.com');
     await shut('once@example.com');
-    const [link = ''] = await unlockLinks('once@example.com');
+    const [link = ''] = await unlockLinks(platform, 'once@example.com');
     await many(5, () => signIn(stranger(), 'once@example.com', wrong));
-    expect(await unlockLinks('once@example.com')).toHaveLength(1);
+    expect(await unlockLinks(platform, 'once@example.com')).toHaveLength(1);
     platform.clock.advance(signInThresholds.perAccount.windowMs);
     await shut('once@example.com');
-    expect((await signIn(stranger(), 'once@example.com', undefined, { unlock_token: link })).status).toBe(422);
-    expect(await unlockLinks('once@example.com')).toHaveLength(2);
+    const late = { unlock_token: link, ...(await solved()) };
+    expect((await signIn(stranger(), 'once@example.com', undefined, late)).status).toBe(429);
+    expect(await unlockLinks(platform, 'once@example.com')).toHaveLength(2);
   });
 
   it('sends no unlock email to an unknown address, but responds as it does for a known address [A16]', async () => {
@@ -245,6 +266,6 @@ describe("an account locked by strangers' wrong guesses", () => {
         (await signIn(stranger(), 'no-such-owner@example.com', wrong, { unlock_token: 'x'.repeat(43) })).status,
       );
     expect(answers).toEqual([401, 401, 401, 422]);
-    expect(await unlockLinks('no-such-owner@example.com')).toEqual([]);
+    expect(await unlockLinks(platform, 'no-such-owner@example.com')).toEqual([]);
   });
 });

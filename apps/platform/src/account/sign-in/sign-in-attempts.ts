@@ -4,11 +4,15 @@ import type { Sql, Tx } from '../../database/database.ts';
 /** Thresholds from Trust §A in one place; tests read the same values. */
 export const signInThresholds = {
   /**
-   * After this many failures an attempt needs a captcha and has to wait. The wait counts from the last failure,
-   * begins at `firstWaitMs` and doubles with each further failure. About ten guesses are checked in half an hour,
-   * from however many addresses. The owner of the mailbox is sent a link and need not wait.
+   * After this many consecutive failures the account is locked until fewer of them are in the window. The owner of the
+   * mailbox is sent a link, which unlocks it together with a captcha.
    */
-  perAccount: { failures: 3, windowMs: 30 * 60_000, firstWaitMs: 5_000, mostWaitMs: 15 * 60_000 },
+  perAccount: { failures: 3, windowMs: 30 * 60_000 },
+  /**
+   * A signed-in player who repeats the password waits instead, because a self-exclusion must not be locked. The wait
+   * counts from the last failure, begins at `firstWaitMs` and doubles with each further failure.
+   */
+  inSession: { firstWaitMs: 5_000, mostWaitMs: 15 * 60_000 },
   /** After this many failures no attempt is checked until `windowMs` has passed since the last failure. */
   perIp: { failures: 20, windowMs: 15 * 60_000 },
   /** After this many failures every attempt from the network needs a captcha. */
@@ -25,6 +29,11 @@ export interface SignInTry {
   readonly knownDevice: boolean;
   /** Whether the attempt carries a captcha that was solved for it. */
   readonly solved: boolean;
+  /**
+   * `session`: the player is signed in and repeats the password. `link`: the attempt carries an unlock link, valid or
+   * not, which is used up only together with a captcha.
+   */
+  readonly by: 'session' | 'link' | 'password';
 }
 
 /**
@@ -34,7 +43,7 @@ export interface SignInTry {
  */
 export type Attempt =
   | { readonly outcome: 'counted'; readonly id: bigint; readonly shuts: boolean }
-  | { readonly outcome: 'captcha'; readonly byMail: boolean }
+  | { readonly outcome: 'captcha' }
   | { readonly outcome: 'wait'; readonly waitSec: number; readonly byMail: boolean };
 
 interface Gate {
@@ -59,7 +68,12 @@ function gatesOf(of: SignInTry, rateFactor: number): readonly [account: Gate, ip
   });
   const account = [emailHash(of.email), of.knownDevice];
   return [
-    { name: 'account', where: 'email_hash = $2 AND known_device = $3', values: account, ...perAccount },
+    {
+      name: 'account',
+      where: 'email_hash = $2 AND known_device = $3 AND counts_for_account',
+      values: account,
+      ...perAccount,
+    },
     { name: 'ip', where: 'ip = $2', values: [of.ip], ...widened(perIp) },
     { name: 'network', where: 'network = $2', values: [networkOf(of.ip)], ...widened(perNetwork) },
   ];
@@ -77,12 +91,13 @@ export async function beginAttempt(tx: Tx, now: Date, of: SignInTry, rateFactor:
   const recent = { account: [] as Date[], ip: [] as Date[], network: [] as Date[] };
   for (const gate of gates) recent[gate.name] = await failuresAt(tx, gate, now);
   const [account, ip, network] = gates;
-  const byMail = recent.account.length >= account.failures;
+  const accountWaitMs = (of.by === 'session' ? untilNextAttempt : untilUnlocked)(recent.account, account, now);
+  const byMail = accountWaitMs > 0;
   const ipWaitMs = untilReopened(recent.ip, ip, now);
   if (ipWaitMs > 0) return { outcome: 'wait', waitSec: Math.ceil(ipWaitMs / 1000), byMail };
-  if ((byMail || recent.network.length >= network.failures) && !of.solved) return { outcome: 'captcha', byMail };
-  const waitMs = untilNextAttempt(recent.account, now);
-  if (waitMs > 0) return { outcome: 'wait', waitSec: Math.ceil(waitMs / 1000), byMail };
+  const needsCaptcha = recent.network.length >= network.failures || (byMail && of.by === 'link');
+  if (needsCaptcha && !of.solved) return { outcome: 'captcha' };
+  if (byMail) return { outcome: 'wait', waitSec: Math.ceil(accountWaitMs / 1000), byMail };
   const [row] = await tx.query<{ id: bigint }>(
     'INSERT INTO sign_in_failures (email_hash, known_device, ip, network, at) VALUES ($1, $2, $3, $4, $5) RETURNING id',
     [emailHash(of.email), of.knownDevice, of.ip, networkOf(of.ip), now],
@@ -91,7 +106,7 @@ export async function beginAttempt(tx: Tx, now: Date, of: SignInTry, rateFactor:
   return { outcome: 'counted', id: row.id, shuts: recent.account.length === account.failures - 1 };
 }
 
-/** Failures of an account beyond this number do not lengthen its wait any further. */
+/** Failures of an account beyond this number do not lengthen a wait any further. */
 const mostCounted = 20;
 
 /**
@@ -115,16 +130,19 @@ function untilReopened(latest: readonly Date[], { failures, windowMs }: Gate, no
   return Math.max(0, last.getTime() + windowMs - now.getTime());
 }
 
-/**
- * Milliseconds until the account's next attempt may be checked. The wait counts from the last failure and grows with
- * each failure.
- */
-function untilNextAttempt(latest: readonly Date[], now: Date): number {
-  const { failures, firstWaitMs, mostWaitMs } = signInThresholds.perAccount;
+/** Milliseconds until a signed-in player may repeat the password again. */
+function untilNextAttempt(latest: readonly Date[], { failures }: Gate, now: Date): number {
+  const { firstWaitMs, mostWaitMs } = signInThresholds.inSession;
   const [last] = latest;
   if (last === undefined || latest.length < failures) return 0;
   const waitMs = Math.min(firstWaitMs * 2 ** (latest.length - failures), mostWaitMs);
   return Math.max(0, last.getTime() + waitMs - now.getTime());
+}
+
+/** Milliseconds until one of the failures that lock the account leaves the window; 0 if the account is not locked. */
+function untilUnlocked(latest: readonly Date[], { failures, windowMs }: Gate, now: Date): number {
+  const oldest = latest[failures - 1];
+  return oldest === undefined ? 0 : oldest.getTime() + windowMs - now.getTime();
 }
 
 /**
@@ -152,21 +170,31 @@ export async function isShut(sql: Sql, email: string, now: Date): Promise<boolea
   const { failures, windowMs } = signInThresholds.perAccount;
   const [row] = await sql.query<{ most: number | null }>(
     `SELECT max(count)::int AS most FROM (
-       SELECT count(*) AS count FROM sign_in_failures WHERE email_hash = $1 AND at > $2 GROUP BY known_device) AS counts`,
+       SELECT count(*) AS count FROM sign_in_failures
+       WHERE email_hash = $1 AND at > $2 AND counts_for_account GROUP BY known_device) AS counts`,
     [emailHash(email), new Date(now.getTime() - windowMs)],
   );
   return (row?.most ?? 0) >= failures;
 }
 
-/** Removes all failures of an account after a success, because only consecutive failures count. */
+/**
+ * Stops counting an account's failures after a success, because only consecutive failures lock it. They still count for
+ * their addresses and networks, so that nobody resets those counts by signing in to an account of their own.
+ */
 export async function forgetFailures(sql: Sql, email: string): Promise<void> {
-  await sql.query('DELETE FROM sign_in_failures WHERE email_hash = $1', [emailHash(email)]);
+  await sql.query(
+    'UPDATE sign_in_failures SET counts_for_account = false WHERE email_hash = $1 AND counts_for_account',
+    [emailHash(email)],
+  );
 }
 
 /**
- * Removes the failures of the owner's own devices after the owner has used an emailed link. Strangers' failures still
- * count.
+ * Stops counting the failures of the owner's own devices after the owner has used an emailed link. Strangers' failures
+ * still count.
  */
 export async function forgetDeviceFailures(sql: Sql, email: string): Promise<void> {
-  await sql.query('DELETE FROM sign_in_failures WHERE email_hash = $1 AND known_device', [emailHash(email)]);
+  await sql.query(
+    'UPDATE sign_in_failures SET counts_for_account = false WHERE email_hash = $1 AND known_device AND counts_for_account',
+    [emailHash(email)],
+  );
 }

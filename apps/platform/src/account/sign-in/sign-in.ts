@@ -16,8 +16,8 @@ import { answerChallenge, giveChallenge } from '../two-factor/otp.ts';
 import { passwordOpens } from '../password/passwords.ts';
 import { licencePolicy } from '../../market/licence-policy.ts';
 import { credentialsOf } from '../player-row.ts';
-import { beginAttempt, forgetFailures, takeBack, type Attempt, type SignInTry } from './sign-in-attempts.ts';
-import { planUnlockMail, useUnlock } from './unlock.ts';
+import { forgetFailures, takeBack, type Attempt } from './sign-in-attempts.ts';
+import { countAttempt, useUnlock } from './unlock.ts';
 
 type Credentials = z.output<typeof SignInBody>['user'];
 type Password = Exclude<Credentials, { otp_attempt: string }>;
@@ -52,9 +52,16 @@ async function byPassword(
   const email = normalEmail(given.email);
   const player = await credentialsOf(db, email);
   const owner = { email, playerId: player && Number(player.id) };
-  const knownDevice = await isOwnersDevice(platform, call, owner, given.unlock_token);
   const solved = await takeCaptcha(platform, given.captcha);
-  const attempt = await countAttempt(platform, { email, ip: call.ip, knownDevice, solved });
+  const link = given.unlock_token;
+  const knownDevice = await isOwnersDevice(platform, call, owner, solved ? link : undefined);
+  const attempt = await countAttempt(platform, {
+    email,
+    ip: call.ip,
+    knownDevice,
+    solved,
+    by: link === undefined ? 'password' : 'link',
+  });
   if (attempt.outcome !== 'counted') return refusedAttempt(attempt);
 
   if (!(await passwordOpens(given.password, player?.password_hash ?? null)) || !player)
@@ -64,7 +71,8 @@ async function byPassword(
   const entered = await db.transaction(async tx => {
     const into = shut ?? (await completeSignIn(tx, platform, call, player, gates, browser));
     // The password was right, so the attempt was not a guess, even if the sign-in is refused.
-    await ('token' in into ? forgetFailures(tx, email) : takeBack(tx, attempt.id));
+    await takeBack(tx, attempt.id);
+    if ('token' in into) await forgetFailures(tx, email);
     return into;
   });
   return 'challenge' in entered ? giveChallenge(call, entered) : giveCookies(platform, call, entered);
@@ -74,16 +82,18 @@ async function byPassword(
  * The refusal of an attempt that was not checked. Unknown addresses get the same response, so it does not reveal
  * whether an account exists and gets an email.
  */
-const refusedAttempt = (attempt: Exclude<Attempt, { outcome: 'counted' }>): Refused => ({
-  ...(attempt.outcome === 'captcha'
+const refusedAttempt = (attempt: Exclude<Attempt, { outcome: 'counted' }>): Refused =>
+  attempt.outcome === 'captcha'
     ? refuse('captcha_required')
-    : { refused: 'rate_limited', retryAfterSec: attempt.waitSec }),
-  ...(attempt.byMail ? { errors: { email: ['unlock_by_mail'] } } : {}),
-});
+    : {
+        refused: 'rate_limited',
+        retryAfterSec: attempt.waitSec,
+        ...(attempt.byMail ? { errors: { email: ['unlock_by_mail'] } } : {}),
+      };
 
 /**
  * Whether the browser is a known device, proven by its cookie or by an emailed unlock link. The link sets the cookie,
- * even if the password is wrong.
+ * even if the password is wrong. `link` is `undefined` if there is none or no captcha was solved for it.
  */
 async function isOwnersDevice(
   platform: Platform,
@@ -97,10 +107,3 @@ async function isOwnersDevice(
   giveDeviceMark(config, call, playerId);
   return true;
 }
-
-const countAttempt = (platform: Platform, of: SignInTry): Promise<Attempt> =>
-  platform.db.transaction(async tx => {
-    const attempt = await beginAttempt(tx, platform.deps.now(), of, platform.config.rateFactor);
-    if (attempt.outcome === 'counted' && attempt.shuts) await planUnlockMail(tx, platform, of.email);
-    return attempt;
-  });

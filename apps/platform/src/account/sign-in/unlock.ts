@@ -6,7 +6,7 @@ import { giveMailToken } from '../mail/mail-tokens.ts';
 import { siteLink, siteOfPlayer } from '../mail/site-link.ts';
 import { sendMail } from '../mail/mails.ts';
 import { playerByEmail } from '../player-row.ts';
-import { forgetDeviceFailures, isShut } from './sign-in-attempts.ts';
+import { beginAttempt, forgetDeviceFailures, isShut, type Attempt, type SignInTry } from './sign-in-attempts.ts';
 import { tokenHash } from '../../core/token.ts';
 
 const jobName = 'account:unlock-mail';
@@ -24,6 +24,14 @@ const afterMs = 5_000;
  */
 export const planUnlockMail = (tx: Tx, { jobs, deps }: Platform, email: string): Promise<void> =>
   jobs.schedule(tx, jobName, new Date(deps.now().getTime() + afterMs), { email });
+
+/** Counts an attempt, and schedules the email if one more failure would lock the account. */
+export const countAttempt = (platform: Platform, of: SignInTry): Promise<Attempt> =>
+  platform.db.transaction(async tx => {
+    const attempt = await beginAttempt(tx, platform.deps.now(), of, platform.config.rateFactor);
+    if (attempt.outcome === 'counted' && attempt.shuts) await planUnlockMail(tx, platform, of.email);
+    return attempt;
+  });
 
 /**
  * Registers the job that emails the owner of a locked account a link, with which their browser can sign in despite

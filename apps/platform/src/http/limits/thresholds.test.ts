@@ -156,7 +156,8 @@ describe('the rate limits at factor 1', () => {
 it('sign-in, sessions and one-time codes have the agreed limits', () => {
   const minuteMs = 60_000;
   expect(signInThresholds).toEqual({
-    perAccount: { failures: 3, windowMs: 30 * minuteMs, firstWaitMs: 5_000, mostWaitMs: 15 * 60_000 },
+    perAccount: { failures: 3, windowMs: 30 * minuteMs },
+    inSession: { firstWaitMs: 5_000, mostWaitMs: 15 * 60_000 },
     perIp: { failures: 20, windowMs: 15 * minuteMs },
     perNetwork: { failures: 100, windowMs: 60 * minuteMs },
   });

@@ -42,22 +42,6 @@ it.each([
   expect(reported(locale, 429, 'rate_limited')).not.toContain(words);
 });
 
-it.each([
-  ['en-CA', 'sent it a link'],
-  ['fr-CA', 'envoyé un lien'],
-  ['de', 'einen Link dorthin geschickt'],
-  ['no', 'sendt den en lenke'],
-] as const)(
-  'in %s, a sign-in with an unsolved captcha says so, and mentions the email with an unlock link if one was sent [ERR-021]',
-  (locale, words) => {
-    const told = reported(locale, 422, 'captcha_required', { errors: { email: ['unlock_by_mail'] } });
-    const withoutMail = reported(locale, 422, 'captcha_required');
-    expect(told).toContain(words);
-    expect(withoutMail).not.toContain(words);
-    expect(told.split('.')[0]).toBe(withoutMail.split('.')[0]);
-  },
-);
-
 it.each(['rate_limited', 'captcha_required'] as const)(
   'shows the refusal %s for the whole form, not at the email field',
   refusal => {

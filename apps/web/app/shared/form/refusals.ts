@@ -16,7 +16,7 @@ const reported = [
   'invalid',
   'unavailable',
 ] as const;
-type Plain = (typeof reported)[number] | 'wrong_code' | 'unlock_by_mail' | 'captcha_or_mail' | 'unknown' | 'network';
+type Plain = (typeof reported)[number] | 'wrong_code' | 'unlock_by_mail' | 'unknown' | 'network';
 /** The refusals that say when to try again. */
 const timed = ['login_hours', 'session_limit', 'rate_limited_until', 'self_excluded_until'] as const;
 /**
@@ -53,12 +53,9 @@ export function refusalOf(error: unknown): FormRefusal {
   // If the platform requests the code again and gives a reason, the previous code was wrong or already used
   // [CALL-030].
   if (error.refusal === 'otp_required' && error.body?.errors?.otp_attempt) return 'wrong_code';
-  // The account is locked or requires a captcha, and its owner has been emailed a link that unlocks it. Other rate
-  // limits send no such email.
-  if (error.body?.errors?.email?.includes('unlock_by_mail')) {
-    if (error.refusal === 'rate_limited') return 'unlock_by_mail';
-    if (error.refusal === 'captcha_required') return 'captcha_or_mail';
-  }
+  // The account is locked, and its owner has been emailed a link that unlocks it. Other rate limits send no such email.
+  if (error.refusal === 'rate_limited' && error.body?.errors?.email?.includes('unlock_by_mail'))
+    return 'unlock_by_mail';
   if (error.refusal === 'under_age' && error.body?.min_age !== undefined) return { minAge: error.body.min_age };
   const until = error.body?.until;
   if (error.refusal === 'self_excluded' && until !== undefined) return { refusal: 'self_excluded_until', until };
