@@ -71,8 +71,8 @@ function moduleScope(body: readonly Node[]): Map<string, boolean> {
 
 const exported = (node: Node): Node => (isNode(node['declaration']) ? node['declaration'] : node);
 
-function bind(scope: Map<string, boolean>, pattern: unknown, isConstant: boolean): void {
-  for (const name of namesIn(pattern)) scope.set(name, isConstant);
+function bind(scope: Map<string, boolean>, pattern: unknown, stands: boolean): void {
+  for (const name of namesIn(pattern)) scope.set(name, stands);
 }
 
 /** Names that a pattern binds. */

@@ -36,7 +36,7 @@ async function newPlayer(email: string): Promise<{ id: number; owner: Caller }> 
 const shut = async (email: string) => {
   for (let at = 0; at < failures; at += 1) await signIn(stranger(), email, wrong);
 };
-const solved = async () => ({ captcha: await solveCaptcha(stranger()) });
+const solvedCaptcha = async () => ({ captcha: await solveCaptcha(stranger()) });
 
 describe('the response to a sign-in attempt that has to wait', () => {
   it('mentions the unlock email if the account is locked, also if the address is unknown [A16]', async () => {
@@ -217,8 +217,8 @@ describe("an account locked by strangers' wrong guesses", () => {
     const [link = '', ...more] = await unlockLinks(platform, 'link@example.com');
     expect([link.length, more]).toEqual([43, []]);
     const withLink = async (email: string) =>
-      (await signIn(stranger(), email, undefined, { unlock_token: link, ...(await solved()) })).status;
-    expect((await signIn(stranger(), 'link@example.com', undefined, await solved())).status).toBe(429);
+      (await signIn(stranger(), email, undefined, { unlock_token: link, ...(await solvedCaptcha()) })).status;
+    expect((await signIn(stranger(), 'link@example.com', undefined, await solvedCaptcha())).status).toBe(429);
     const other = await newPlayer('other-link@example.com');
     await shut('other-link@example.com');
     expect(await withLink('other-link@example.com')).toBe(429);
@@ -226,7 +226,7 @@ describe("an account locked by strangers' wrong guesses", () => {
     const fresh = stranger();
     const alone = await signIn(fresh, 'link@example.com', undefined, { unlock_token: link });
     expect([alone.status, alone.body.refusal]).toEqual([422, 'captcha_required']);
-    const proof = { unlock_token: link, ...(await solved()) };
+    const proof = { unlock_token: link, ...(await solvedCaptcha()) };
     expect((await signIn(fresh, 'link@example.com', wrong, proof)).status).toBe(401);
     expect((await signIn(fresh, 'link@example.com')).status).toBe(200);
     await shut('link@example.com');
@@ -254,7 +254,7 @@ describe("an account locked by strangers' wrong guesses", () => {
     expect(await unlockLinks(platform, 'once@example.com')).toHaveLength(1);
     platform.clock.advance(signInThresholds.perAccount.windowMs);
     await shut('once@example.com');
-    const late = { unlock_token: link, ...(await solved()) };
+    const late = { unlock_token: link, ...(await solvedCaptcha()) };
     expect((await signIn(stranger(), 'once@example.com', undefined, late)).status).toBe(429);
     expect(await unlockLinks(platform, 'once@example.com')).toHaveLength(2);
   });
