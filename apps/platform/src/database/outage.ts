@@ -23,7 +23,7 @@ export function isOutage(error: unknown): boolean {
   const code: unknown = Reflect.get(error, 'code');
   return (
     (typeof code === 'string' && codes.has(code)) ||
-    /connection terminated|timeout exceeded|no space left on device/i.test(error.message)
+    /connection terminated|not queryable|timeout exceeded|no space left on device/i.test(error.message)
   );
 }
 
