@@ -72,6 +72,7 @@ function startOf(query: URLSearchParams, script: Script): FrameStart {
     table: null,
     freespins: null,
     counts_in: [],
+    wagering: null,
     realtime: { url: '', token: '' },
     ...script.start,
   };

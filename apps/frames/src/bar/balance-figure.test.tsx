@@ -12,7 +12,7 @@ function linesFor(
 ) {
   render(
     <FakeFrame start={startWith({ counts_in: [...counts_in] })} calls={{}}>
-      <BalanceFigure purse={{ real, bonus: 500n }} stake={stake} className="" />
+      <BalanceFigure play={{ purse: { real, bonus: 500n }, wagering: null }} stake={stake} className="" />
     </FakeFrame>,
   );
   const lines = screen.queryAllByText(/Cup|Sprint/).map(({ textContent }) => textContent);
@@ -39,4 +39,30 @@ it('the line names a tournament in which the stake counts if there is one, and i
   expect(linesFor([cup, sprint], 20n)).toEqual(['Counts: Sprint']);
   expect(linesFor([{ title: 'Comet Cup', min_stake_cents: null }], 500n)).toEqual(['Does not count: Comet Cup']);
   expect(linesFor([], 500n)).toEqual([]);
+});
+
+/** What the bar says about the bonus before a stake in cents, under these terms. */
+function bonusWordsFor(percent: number, max_stake_cents: number | null, stake: bigint) {
+  render(
+    <FakeFrame start={startWith({})} calls={{}}>
+      <BalanceFigure
+        play={{ purse: { real: 10_000n, bonus: 500n }, wagering: { percent, max_stake_cents } }}
+        stake={stake}
+        className=""
+      />
+    </FakeFrame>,
+  );
+  const words = screen.queryAllByText(/your bonus/).map(({ textContent }) => textContent);
+  cleanup();
+  return words;
+}
+
+it('a stake of own money that breaks the terms of the bonus is marked before it is bet [PX-33]', () => {
+  expect(bonusWordsFor(100, 500, 500n)).toEqual([]);
+  expect(bonusWordsFor(100, 500, 501n)).toEqual(['Above €5.00: doesn’t count for your bonus']);
+  expect(bonusWordsFor(0, 500, 100n)).toEqual(['Doesn’t count for your bonus']);
+});
+
+it('a stake that counts in part for the bonus says how much of it counts', () => {
+  expect(bonusWordsFor(10, null, 500n)).toEqual(['Counts 10% for your bonus']);
 });

@@ -1,14 +1,21 @@
-import type { CountsIn } from '@liftoff/contract/game/game-entities';
+import type { CountsIn, WageringHere } from '@liftoff/contract/game/game-entities';
 import { minor } from '@liftoff/rules/money/money';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-context.ts';
 import { partsOf, type Purse } from '../frame/purse.ts';
+import type { Play } from '../frame/use-play.ts';
+
+interface BalanceFigureProps {
+  play: Pick<Play, 'purse' | 'wagering'>;
+  stake: bigint;
+  className: string;
+}
 
 /**
  * The player's money in the bar. Play money has no currency, so the label says that it is one. Bonus money is shown
  * separately, with what pays the next stake, and only if there is some [PX-39].
  */
-export function BalanceFigure({ purse, stake, className }: { purse: Purse; stake: bigint; className: string }) {
+export function BalanceFigure({ play: { purse, wagering }, stake, className }: BalanceFigureProps) {
   const t = useTranslations('bar');
   const { money, start } = useFrame();
   return (
@@ -21,6 +28,7 @@ export function BalanceFigure({ purse, stake, className }: { purse: Purse; stake
       {purse.bonus > 0n && (
         <dd className="figure__source">
           <StakeSource purse={purse} stake={stake} />
+          {wagering && <WageringWords wagering={wagering} stake={stake} />}
         </dd>
       )}
       <TournamentLine purse={purse} stake={stake} />
@@ -54,6 +62,26 @@ function TournamentLine({ purse, stake }: { purse: Purse; stake: bigint }) {
         : t('below', { title: first.title, least: money.plain(least) })}
     </dd>
   );
+}
+
+/**
+ * Says that the next stake counts only in part for the bonus, or not at all, before it is bet [PX-33]. Empty if it
+ * counts in full.
+ */
+export function WageringWords({ wagering, stake }: { wagering: WageringHere; stake: bigint }) {
+  const t = useTranslations('bar.wagering');
+  const { money } = useFrame();
+  const { percent } = wagering;
+  const max = wagering.max_stake_cents === null ? null : minor(wagering.max_stake_cents);
+  const words =
+    percent === 0
+      ? t('none')
+      : max !== null && stake > max
+        ? t('above', { max: money.plain(max) })
+        : percent < 100
+          ? t('part', { percent })
+          : null;
+  return words === null ? null : <span className="figure__wagering">{words}</span>;
 }
 
 /** Says what pays the next stake. A stake that real and bonus money do not cover has no source. */

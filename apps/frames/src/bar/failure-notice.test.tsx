@@ -24,7 +24,7 @@ function Game() {
  */
 async function refused(locale: string, status: number, refusal: Refusal, limit?: LimitLeft) {
   const body = { refusal, request_id: 'one', ...(limit ? { limit } : {}) };
-  const balance = { currency: 'EUR', balance_cents: 10_000, bonus_cents: 0 } as const;
+  const balance = { currency: 'EUR', balance_cents: 10_000, bonus_cents: 0, wagering: null } as const;
   const calls = {
     frameBet: () => Promise.reject(new CallError(status, refusal, body)),
     frameBalance: () => Promise.resolve(balance),

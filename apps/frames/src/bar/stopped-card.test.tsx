@@ -18,7 +18,7 @@ function Game({ stake, onStake }: { stake: bigint; onStake: (stake: bigint) => v
   const play = usePlay();
   return (
     <>
-      <BalanceFigure purse={play.purse} stake={stake} className="bar" />
+      <BalanceFigure play={play} stake={stake} className="bar" />
       <button onClick={() => void play.bet({ engine: 'slot', stake_cents: stake.toString() }, stake)}>Bet</button>
       <FailureNotice {...play} onClose={play.clearFailure} />
       <StoppedCard play={play} stakes={stakes} onStake={onStake} />
@@ -45,7 +45,7 @@ function open({ real, bonus, stake, refusal, more }: Setup) {
         ? Promise.reject(new CallError(422, refusal, { refusal, request_id: 'one', ...more }))
         : new Promise<never>(() => {});
     },
-    frameBalance: () => Promise.resolve({ currency: 'EUR' as const, ...money }),
+    frameBalance: () => Promise.resolve({ currency: 'EUR' as const, ...money, wagering: null }),
   };
   const chosen: bigint[] = [];
   const reported: FrameMessage[] = [];

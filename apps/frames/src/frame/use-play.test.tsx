@@ -36,7 +36,7 @@ function open() {
       sent.push(body);
       return answer<Round>(roundWith({ id: body.id }));
     },
-    frameBalance: () => answer({ currency: 'EUR', balance_cents: 9_900, bonus_cents: 0 }),
+    frameBalance: () => answer({ currency: 'EUR', balance_cents: 9_900, bonus_cents: 0, wagering: null }),
   };
   render(
     <FakeFrame start={startWith({})} calls={calls as never}>

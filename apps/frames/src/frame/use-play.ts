@@ -1,4 +1,4 @@
-import type { BetBody, Round } from '@liftoff/contract/game/game';
+import type { BetBody, FrameStart, Round } from '@liftoff/contract/game/game';
 import type { LimitLeft } from '@liftoff/contract/core/refusals';
 import { minor } from '@liftoff/rules/money/money';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -10,11 +10,14 @@ import { lessStake, partsOf, readPurse, type Purse } from './purse.ts';
 import { stoppedStake, type StoppedStake } from './stopped-stake.ts';
 import { useFailure } from './use-failure.ts';
 import { useMoments, type Moment } from './use-moments.ts';
+import { usePurse } from './use-purse.ts';
 
 /** The frame's money and its pending bet, of which there is at most one. */
 export interface Play {
   /** The displayed money. It includes a result only once that result is on the screen. */
   purse: Purse;
+  /** How stakes count for the player's bonus; `null` without one. */
+  wagering: FrameStart['wagering'];
   /** Net result of the last round shown; `null` before the first round. */
   lastNet: bigint | null;
   /** Net result of all rounds shown since the game was opened. */
@@ -64,33 +67,28 @@ function ownNet(rounds: readonly Round[]): bigint | null {
 /** Manages money, last result and failures, and sends one bet at a time. */
 export function usePlay(): Play {
   const { start, calls, host } = useFrame();
-  const [purse, setPurse] = useState(() => readPurse(start));
   const [lastNet, setLastNet] = useState<bigint | null>(null);
   const [netInGame, setNetInGame] = useState(0n);
   const { failure, limit, setFailure, fail } = useFailure();
+  const { purse, setPurse, wagering, refresh, hide, release } = usePurse(fail);
   const [stopped, setStopped] = useState<StoppedStake | null>(null);
   const [isPaused, setPaused] = useState(false);
   const { moment, onScreen, announceUnshown, closeMoment } = useMoments();
   const store = useMemo(() => betStore(start), [start]);
   const busy = useRef(false);
-  const refresh = useCallback(async () => {
-    try {
-      setPurse(readPurse(await calls.frameBalance({})));
-    } catch (error) {
-      fail(error);
-    }
-  }, [calls, fail]);
-
   const send = useCallback(
     async (body: BetBody): Promise<Round | null> => {
       if (busy.current) return null;
       busy.current = true;
+      hide();
       try {
         const round = await placeBet(calls, store, body, () => setFailure('resending'));
         setFailure(null);
         host.post({ type: 'liftoff:frame', event: 'round', phase: 'opened', round: round.id });
+        if (round.state === 'open') release();
         return round;
       } catch (error) {
+        release();
         if (failureOf(error) === 'connection') {
           setFailure('unanswered');
           return null;
@@ -105,7 +103,7 @@ export function usePlay(): Play {
         busy.current = false;
       }
     },
-    [calls, store, host, fail, refresh, setFailure],
+    [calls, store, host, fail, refresh, setFailure, hide, release],
   );
   const bet = useCallback(
     (input: BetBody['input'], stake: bigint, freespins?: string) => {
@@ -125,20 +123,21 @@ export function usePlay(): Play {
       setPurse(shown => lessStake(shown, stake));
       return send({ id, input });
     },
-    [send, store, purse, refresh, setFailure],
+    [send, store, purse, setPurse, refresh, setFailure],
   );
   const show = useCallback(
     (...rounds: readonly Round[]) => {
       const last = rounds.at(-1);
       if (!last) return;
       setPurse(readPurse(last));
+      release();
       const net = ownNet(rounds);
       setLastNet(before => net ?? before);
       setNetInGame(sum => sum + (net ?? 0n));
       for (const { id } of rounds) host.post({ type: 'liftoff:frame', event: 'round', phase: 'shown', round: id });
       onScreen(rounds);
     },
-    [host, onScreen],
+    [host, onScreen, setPurse, release],
   );
 
   const resume = useCallback(async () => {
@@ -148,12 +147,12 @@ export function usePlay(): Play {
   useEffect(() => {
     return host.listen(message => {
       if (message.command === 'hold') setPaused(message.on);
-      if (message.command === 'balance') void refresh();
     });
-  }, [host, refresh]);
+  }, [host]);
 
   return {
     purse,
+    wagering,
     lastNet,
     netInGame,
     failure,

@@ -38,6 +38,7 @@ export const startWith = (change: Partial<FrameStart>): FrameStart =>
     table: null,
     freespins: null,
     counts_in: [],
+    wagering: null,
     realtime: { url: '', token: '' },
     ...change,
   }) as FrameStart;
@@ -67,12 +68,14 @@ export function FakeFrame({
   start,
   calls,
   reported = () => {},
+  listen = () => () => {},
   onWinSound = () => {},
   children,
 }: {
   start: FrameStart;
   calls: Partial<FrameCalls>;
   reported?: Host['post'];
+  listen?: Host['listen'];
   /** Called each time the win sound is played. */
   onWinSound?: () => void;
   children: ReactNode;
@@ -80,7 +83,7 @@ export function FakeFrame({
   const frame = {
     start,
     calls: calls as FrameCalls,
-    host: { post: reported, listen: () => () => {} },
+    host: { post: reported, listen },
     clock: { now: () => Date.now(), learn: () => {}, onWake: () => () => {} },
     money: moneyWriter('EUR', 100n, start.locale),
     sound: { turn: () => {}, rest: () => {}, win: onWinSound },

@@ -11,10 +11,10 @@ import { grantColumns, grantOf, type GrantRow } from './grant-rows.ts';
 /** The durable job that activates the next waiting grant of a wallet. */
 export const nextGrantJob = 'bonus:next-grant';
 
-/** The grants as the games use them. Every call expects the rows of the wallet to be locked in the transaction. */
+/** The grants as the games use them. Calls that decide about money expect the wallet's rows to be locked. */
 export const grantStore = (jobs: Jobs): Grants => ({
-  playable: async (tx, playerId, currency) => {
-    const rows = await tx.query<GrantRow>(
+  playable: async (sql, playerId, currency) => {
+    const rows = await sql.query<GrantRow>(
       `SELECT ${grantColumns} FROM bonus_grants g
        WHERE g.player_id = $1 AND g.currency = $2 AND g.stage = 'handle_bets'`,
       [playerId, currency],

@@ -113,6 +113,15 @@ describe('a stake paid from cash and a bonus', () => {
     expect((await grant(id)).wagered).toBe(400n);
   });
 
+  it('a game names how its stakes count for the bonus, at its start and with each balance [PX-33]', async () => {
+    const named = async () => (await frame.send<{ wagering: unknown }>('GET', '/frame/api/balance')).body.wagering;
+    const frame = await frameOf('deep-sea-salvage');
+    expect(frame.start.wagering).toBeNull();
+    await giveBonus(platform, playerId, { amount: 5_000n, terms: { max_bet_cents: 400 } });
+    expect(await named()).toEqual({ percent: 100, max_stake_cents: 400 });
+    expect((await frameOf('deep-sea-salvage')).start.wagering).toEqual({ percent: 100, max_stake_cents: 400 });
+  });
+
   it('an excluded game is refused if it needs the bonus, and counts nothing if cash pays it [PX-33]', async () => {
     await giveCash(100);
     const id = await giveBonus(platform, playerId, { amount: 5_000n, terms: { excluded_games: ['deep-sea-salvage'] } });

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@liftoff/contract/core/money';
 import type { GrantState } from '@liftoff/rules/bonus/grant';
 import type { PayingGrant } from '@liftoff/rules/bonus/pay-stake';
-import type { Tx } from '../database/database.ts';
+import type { Sql, Tx } from '../database/database.ts';
 
 /**
  * The grants behind a player's bonus money. A grant changes only while the rows of its wallet are locked in the same
@@ -9,8 +9,8 @@ import type { Tx } from '../database/database.ts';
  * passes it in.
  */
 export interface Grants {
-  /** The player's grants in a currency that can pay or count a stake. The wallet must be locked already. */
-  playable(tx: Tx, playerId: number, currency: CurrencyCode): Promise<readonly PayingGrant[]>;
+  /** The player's grants in a currency that can pay or count a stake. For a stake, the wallet must be locked already. */
+  playable(sql: Sql, playerId: number, currency: CurrencyCode): Promise<readonly PayingGrant[]>;
   /** A grant in its current state. The wallet must be locked already. Throws if the grant does not exist. */
   byId(tx: Tx, id: number): Promise<PayingGrant>;
   /** Stores a grant's new state, and reports a changed stage to the player and in a fact. */

@@ -33,6 +33,14 @@ it('parses messages from a page to its frame', () => {
   expect(readPageMessage({ type: 'liftoff:page', command: 'balance' })).not.toBeNull();
 });
 
+it('accepts displayed money only as whole amounts, and releases the balance otherwise', () => {
+  const purse = { currency: 'EUR', real: '4900', bonus: '0' };
+  const message = { type: 'liftoff:frame', event: 'purse' };
+  expect(readFrameMessage({ ...message, purse: { ...purse, more: 1 } })).toEqual({ ...message, purse });
+  expect(readFrameMessage({ ...message, purse: { ...purse, real: '-1' } })).toEqual({ ...message, purse: null });
+  expect(readFrameMessage({ ...message, purse: null })).toEqual({ ...message, purse: null });
+});
+
 it('accepts figures from a frame only as short strings, and only known sheet names from a page', () => {
   const figures = { type: 'liftoff:frame', event: 'figures', balance: '€1.00', label: 'Last round', value: '+€0.20' };
   expect(readFrameMessage({ ...figures, more: 1 })).toEqual({ ...figures, bonus: null });

@@ -3,6 +3,13 @@
  * exact origin and source, and parse it with these functions [A37].
  */
 
+/** Money that a game displays, in minor units. */
+export interface HeldPurse {
+  currency: string;
+  real: string;
+  bonus: string;
+}
+
 /** Messages from the frame to the page. */
 export type FrameMessage =
   | { type: 'liftoff:frame'; event: 'ready' }
@@ -20,6 +27,8 @@ export type FrameMessage =
    * figure with its label.
    */
   | { type: 'liftoff:frame'; event: 'figures'; balance: string; bonus: string | null; label: string; value: string }
+  /** The displayed money while a result is known but not on the screen yet; `null` once it is. */
+  | { type: 'liftoff:frame'; event: 'purse'; purse: HeldPurse | null }
   /** Data that the frame stores under this name is corrupt or could not be saved. The game continues without it. */
   | { type: 'liftoff:frame'; event: 'storage'; name: string }
   | { type: 'liftoff:frame'; event: 'stop' };
@@ -48,6 +57,13 @@ const isWords = (text: unknown): text is string => typeof text === 'string' && t
 /** Whether a value is acceptable as the name of data that a frame stores. */
 const isName = (text: unknown): text is string => typeof text === 'string' && text.length <= 100;
 
+const isAmount = (value: unknown): value is string => typeof value === 'string' && /^\d{1,38}$/.test(value);
+
+function readPurse(purse: unknown): HeldPurse | null {
+  const { currency, real, bonus } = fields(purse);
+  return isWords(currency) && isAmount(real) && isAmount(bonus) ? { currency, real, bonus } : null;
+}
+
 const frameEvents: readonly string[] = ['ready', 'fullscreen-request', 'stop'];
 
 const fields = (data: unknown): Record<string, unknown> =>
@@ -55,7 +71,7 @@ const fields = (data: unknown): Record<string, unknown> =>
 
 /** Parses a message from a frame and drops unknown fields. Returns `null` if it is invalid. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
-  const { type, event, phase, round, code, balance, bonus = null, label, value, name } = fields(data);
+  const { type, event, phase, round, code, balance, bonus = null, label, value, name, purse } = fields(data);
   if (type !== 'liftoff:frame' || typeof event !== 'string') return null;
   if (event === 'round' && (phase === 'opened' || phase === 'shown') && typeof round === 'string')
     return { type, event, phase, round };
@@ -63,6 +79,7 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
   if (event === 'storage' && isName(name)) return { type, event, name };
   if (event === 'figures' && isWords(balance) && (bonus === null || isWords(bonus)) && isWords(label) && isWords(value))
     return { type, event, balance, bonus, label, value };
+  if (event === 'purse') return { type, event, purse: readPurse(purse) };
   if (frameEvents.includes(event)) return { type, event: event as 'ready' | 'fullscreen-request' | 'stop' };
   return null;
 }

@@ -150,6 +150,13 @@ export type FrameFreespins = z.infer<typeof FrameFreespins>;
 export const CountsIn = z.object({ title: z.string(), min_stake_cents: WireAmount.nullable() });
 export type CountsIn = z.infer<typeof CountsIn>;
 
+/**
+ * The terms under which stakes of a game count for the wagering of the player's bonus: the percentage that counts, and
+ * the largest total stake of a round that counts at all, `null` without a maximum.
+ */
+export const WageringHere = z.object({ percent: z.int(), max_stake_cents: WireAmount.nullable() });
+export type WageringHere = z.infer<typeof WageringHere>;
+
 /** Everything that a frame needs to start and to draw itself. */
 export const FrameStart = z.object({
   identifier: z.string(),
@@ -189,6 +196,8 @@ export const FrameStart = z.object({
   freespins: FrameFreespins.nullable(),
   /** The tournaments that the player has joined and in which rounds of this game count. Empty in a demo. */
   counts_in: z.array(CountsIn),
+  /** `null` without a bonus that is being wagered, and in a demo. */
+  wagering: WageringHere.nullable(),
   realtime: z.object({ url: z.string(), token: z.string() }),
 });
 export type FrameStart = z.infer<typeof FrameStart>;

@@ -14,6 +14,7 @@ import {
   RoundSummary,
   SeedPair,
   TableState,
+  WageringHere,
 } from './game-entities.ts';
 import { HistoryPeriod, NetResult, PlayedRound } from './history-entities.ts';
 import { text, TimeZone, trimmedText } from '../core/text.ts';
@@ -254,9 +255,14 @@ export const game = endpoints({
   frameBalance: {
     ...frame,
     route: 'GET /frame/api/balance',
-    summary: 'Balance of the session’s account (or demo purse).',
+    summary: 'Balance of the session’s account (or demo purse), and how stakes count for the player’s bonus.',
     rate: 'read',
-    answer: z.object({ currency: z.string(), balance_cents: WireAmount, bonus_cents: WireAmount }),
+    answer: z.object({
+      currency: z.string(),
+      balance_cents: WireAmount,
+      bonus_cents: WireAmount,
+      wagering: WageringHere.nullable(),
+    }),
     refusals: ['unauthenticated'],
   },
   frameSeeds: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { activateGrant, type GrantState } from './grant.ts';
-import { payStake, type AskedStake, type PayingGrant } from './pay-stake.ts';
+import { payStake, wageringIn, type AskedStake, type PayingGrant } from './pay-stake.ts';
 import { joinedParts, sharesOf, type StakePart } from './stake-part.ts';
 import type { GrantTerms } from './terms.ts';
 import { amountToWager } from './amount-to-wager.ts';
@@ -111,6 +111,17 @@ describe('what pays a stake', () => {
     const grants = [grant({ id: 2, validUntil: day(1) }), grant()];
     expect(payStake(0n, grants, asked(100n, { opens: false, grant: 1 }))).toMatchObject({ parts: [bonus(100n)] });
     expect(payStake(0n, grants, asked(100n, { opens: false, grant: null }))).toEqual({ outcome: 'not_enough_money' });
+  });
+});
+
+describe('how stakes in a game count', () => {
+  it('follows the terms of the grant that stakes use first, and nothing without one [PX-11] [PX-30]', () => {
+    const later = grant({ id: 2, validUntil: day(40), terms: { ...terms, max_bet_cents: null } });
+    const live = { ...slot, categories: ['live'] };
+    expect(wageringIn([later, grant()], { game: slot, now })).toEqual({ percent: 100, maxBet: 500n });
+    expect(wageringIn([later], { game: live, now })).toEqual({ percent: 15, maxBet: null });
+    expect(wageringIn([grant()], { game: { ...slot, slug: 'banned' }, now })).toMatchObject({ percent: 0 });
+    expect(wageringIn([grant({ validUntil: now })], { game: slot, now })).toBeNull();
   });
 });
 

@@ -69,10 +69,22 @@ export function payStake(cash: bigint, grants: readonly PayingGrant[], asked: As
   return { outcome: 'paid', parts: [...cashPart(ofCash), part], contribution: contributionTo(paying, asked) };
 }
 
+/** How stakes in a game count for the grant that stakes use first; `null` without such a grant. */
+export function wageringIn(
+  grants: readonly PayingGrant[],
+  asked: Pick<AskedStake, 'game' | 'now'>,
+): { readonly percent: number; readonly maxBet: bigint | null } | null {
+  const [first] = usableFor(grants, { ...asked, opens: true, grant: null });
+  return first ? { percent: contributionPercent(first.terms, asked.game), maxBet: maxBetOf(first.terms) } : null;
+}
+
 const cashPart = (amount: bigint): StakePart[] => (amount === 0n ? [] : [{ source: 'cash', grant: null, amount }]);
 
 /** The grants that can pay or count this stake, in order of use. A round stays with the grant of its opening stake. */
-function usableFor(grants: readonly PayingGrant[], { grant: bound, opens, now }: AskedStake): readonly PayingGrant[] {
+function usableFor(
+  grants: readonly PayingGrant[],
+  { grant: bound, opens, now }: Pick<AskedStake, 'grant' | 'opens' | 'now'>,
+): readonly PayingGrant[] {
   return grants
     .filter(({ id, state, validUntil }) => isPlayable(state) && validUntil > now && (opens || id === bound))
     .toSorted((a, b) => a.validUntil.getTime() - b.validUntil.getTime() || a.id - b.id);

@@ -103,7 +103,7 @@ export function CrashGame() {
         <Moments play={play} />
       </section>
       <div className="game-bar crash-bar">
-        <BalanceFigure purse={play.purse} stake={stake} className="crash-bar__balance" />
+        <BalanceFigure play={play} stake={stake} className="crash-bar__balance" />
         <Figure label={t('bar.last')} className="crash-bar__last">
           {last}
         </Figure>

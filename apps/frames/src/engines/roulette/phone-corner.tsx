@@ -1,18 +1,18 @@
 import { useTranslations } from 'use-intl';
-import { StakeSource } from '../../bar/balance-figure.tsx';
+import { StakeSource, WageringWords } from '../../bar/balance-figure.tsx';
 import { SheetMenu } from '../../bar/sheet-menu.tsx';
 import { useFrame } from '../../frame/frame-context.ts';
-import type { Purse } from '../../frame/purse.ts';
+import type { Play } from '../../frame/use-play.ts';
 import type { SheetName } from '../../sheets/sheet-name.ts';
 
 interface PhoneCornerProps {
-  purse: Purse;
+  play: Pick<Play, 'purse' | 'wagering'>;
   nextStake: bigint;
   onSheet: (sheet: SheetName) => void;
 }
 
 /** The player's money and the sheet button at the top of the table, on a phone. */
-export function PhoneCorner({ purse, nextStake, onSheet }: PhoneCornerProps) {
+export function PhoneCorner({ play: { purse, wagering }, nextStake, onSheet }: PhoneCornerProps) {
   const t = useTranslations('bar');
   const { money } = useFrame();
   const hasBonus = purse.bonus > 0n;
@@ -21,6 +21,7 @@ export function PhoneCorner({ purse, nextStake, onSheet }: PhoneCornerProps) {
       {hasBonus && (
         <span className="roulette-result__source">
           <StakeSource purse={purse} stake={nextStake} />
+          {wagering && <WageringWords wagering={wagering} stake={nextStake} />}
         </span>
       )}
       <span className="visually-hidden">{t('balance')}</span>

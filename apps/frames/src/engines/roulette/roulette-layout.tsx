@@ -100,7 +100,7 @@ export function RouletteLayout({ view }: { view: RouletteView }) {
           title={view.title}
           announced={view.announced}
           past={view.past}
-          corner={phone ? <PhoneCorner purse={purse} nextStake={view.nextStake} onSheet={setSheet} /> : null}
+          corner={phone ? <PhoneCorner play={view.play} nextStake={view.nextStake} onSheet={setSheet} /> : null}
         >
           {view.text}
         </TableHead>
@@ -124,7 +124,7 @@ export function RouletteLayout({ view }: { view: RouletteView }) {
         <Moments play={view.play} />
       </section>
       <div className="game-bar roulette-bar">
-        {phone ? null : <BalanceFigure purse={purse} stake={view.nextStake} className="roulette-bar__balance" />}
+        {phone ? null : <BalanceFigure play={view.play} stake={view.nextStake} className="roulette-bar__balance" />}
         <Figure label={t('roulette.onTable')} className="roulette-bar__table">
           {money.plain(view.total)}
         </Figure>

@@ -107,7 +107,7 @@ export function SlotGame() {
         ) : null}
       </SlotStage>
       <div className="game-bar slot-bar">
-        <BalanceFigure purse={play.purse} stake={stake} className="slot-bar__balance" />
+        <BalanceFigure play={play} stake={stake} className="slot-bar__balance" />
         <Figure label={result.label} className="slot-bar__last">
           {result.text}
         </Figure>

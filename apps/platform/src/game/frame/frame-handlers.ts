@@ -5,7 +5,7 @@ import { placeBet } from '../play/bet.ts';
 import { isLive } from '../engines.ts';
 import { actOnRound, latestRounds, showRound } from './frame-rounds.ts';
 import { openFrame } from './frame-session.ts';
-import { frameStart, seedInUse, seedToFollow } from './frame-start.ts';
+import { frameStart, seedInUse, seedToFollow, wageringFor } from './frame-start.ts';
 import { markShown } from './open-rounds.ts';
 import { purseOf, purseView } from '../money/purse.ts';
 import { playedGame, type GameContext } from '../game-context.ts';
@@ -48,6 +48,7 @@ export function frameHandlers(context: GameContext): Pick<Handlers<typeof game>,
       ofSession(call, async session => ({
         currency: session.currency,
         ...purseView(await purseOf(db, session)),
+        wagering: await wageringFor(db, context, session, await playedGame(context, db, session.game)),
       })),
     frameSeeds: (_input, call) =>
       ofSession(call, async session => {

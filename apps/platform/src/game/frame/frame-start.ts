@@ -2,6 +2,7 @@ import { vehicleOf } from '@liftoff/art/crash-scenery';
 import { reelFrameOf } from '@liftoff/art/slot-symbols';
 import { createHash } from 'node:crypto';
 import type { FrameStart } from '@liftoff/contract/game/game';
+import { wageringIn } from '@liftoff/rules/bonus/pay-stake';
 import { subunitsToUnit, wire } from '@liftoff/rules/money/money';
 import { playerById, type PlayerRow } from '../../account/player-row.ts';
 import type { Sql } from '../../database/database.ts';
@@ -57,6 +58,7 @@ export async function frameStart(sql: Sql, context: GameContext, session: GameSe
     unshown_rounds: await unshownRounds(sql, session, purse),
     freespins: await freeSpinsFor(sql, context, session),
     counts_in: await tournamentsFor(sql, context, session, game),
+    wagering: await wageringFor(sql, context, session, game),
     table: isLive(game) ? await tableState(sql, context.deps, game.slug) : null,
     realtime: { url: context.hub.url(), token: await context.hub.token(user, session.site_session ?? session.id) },
   };
@@ -79,6 +81,19 @@ async function tournamentsFor(sql: Sql, { countsIn, deps }: GameContext, session
     currency,
     now: deps.now(),
   });
+}
+
+/** How stakes of this game count for the player's bonus; `null` without one, and in a demo. */
+export async function wageringFor(
+  sql: Sql,
+  { grants, deps }: Pick<GameContext, 'grants' | 'deps'>,
+  session: GameSessionRow,
+  game: EngineGame,
+): Promise<FrameStart['wagering']> {
+  if (session.mode === 'demo') return null;
+  const { playerId, currency } = moneyOf(session);
+  const terms = wageringIn(await grants.playable(sql, playerId, currency), { game, now: deps.now() });
+  return terms && { percent: terms.percent, max_stake_cents: terms.maxBet === null ? null : wire(terms.maxBet) };
 }
 
 /**

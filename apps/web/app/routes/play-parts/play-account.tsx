@@ -1,6 +1,7 @@
 import { ButtonLink } from '@liftoff/ui/button-link';
 import { useTranslations } from 'use-intl';
 import type { PlayData } from '../../features/game/play-data.ts';
+import { useAccountInGame } from '../../shared/money/held-balance.ts';
 import { activeAccount, type PlayerSeed } from '../../shared/player/player.ts';
 import { usePaths } from '../../shared/site/site.ts';
 import { part } from '../../shared/parts/part.tsx';
@@ -30,7 +31,7 @@ export function GuestActions({ game }: { game: PlayData['game'] }) {
 export function PlayAccount({ player }: { player: PlayerSeed }) {
   const t = useTranslations('shell.header');
   const paths = usePaths();
-  const account = activeAccount(player.accounts);
+  const account = useAccountInGame(activeAccount(player.accounts));
   return (
     <>
       {account ? <BalanceDropdown account={account} /> : <BalanceUnknown player={player} short />}

@@ -1,5 +1,6 @@
 import type { FrameMessage } from '@liftoff/contract/game/frame-messages';
 import { useEffect, useRef, useState } from 'react';
+import { holdBalance } from '../../../shared/money/held-balance.ts';
 import { noteRounds } from '../../../shared/site/round-under-way.ts';
 import { asRefusal, type LaunchRefusal } from './use-launch.ts';
 
@@ -33,9 +34,15 @@ export function useFrameEvents(askFullScreen: () => void) {
   const open = underWay.size;
   useEffect(() => noteRounds(open), [open]);
   useEffect(() => () => noteRounds(0), []);
+  useEffect(() => () => holdBalance(null), []);
 
+  /** A frame that is gone or loads again shows no round, so the balance no longer waits for it. */
+  const changeEnding = (to: Ending | null) => {
+    holdBalance(null);
+    setEnding(to);
+  };
   const openAgain = () => {
-    setEnding(null);
+    changeEnding(null);
     setFigures(null);
     setUnderWay(new Set());
     setAttempt(before => before + 1);
@@ -50,9 +57,9 @@ export function useFrameEvents(askFullScreen: () => void) {
       openAgain();
       return;
     }
-    setEnding(code === 'opened_elsewhere' ? { kind: 'elsewhere' } : { kind: 'refused', refusal: asRefusal(code) });
+    changeEnding(code === 'opened_elsewhere' ? { kind: 'elsewhere' } : { kind: 'refused', refusal: asRefusal(code) });
   };
-  const stop = () => setEnding({ kind: 'stopped' });
+  const stop = () => changeEnding({ kind: 'stopped' });
   const follow = ({ phase, round }: Extract<FrameMessage, { event: 'round' }>) => {
     if (phase === 'shown') setRounds(before => before + 1);
     setUnderWay(before =>
@@ -61,6 +68,7 @@ export function useFrameEvents(askFullScreen: () => void) {
   };
   const onMessage = (message: FrameMessage) => {
     if (message.event === 'round') follow(message);
+    if (message.event === 'purse') holdBalance(message.purse);
     if (message.event === 'figures') setFigures(message);
     if (message.event === 'stop') stop();
     if (message.event === 'error') onError(message.code);
