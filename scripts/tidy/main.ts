@@ -6,7 +6,6 @@ import { componentClassFaults } from './component-classes.ts';
 import { cycleFaults } from './cycles.ts';
 import { functionLengthFaults } from './function-length.ts';
 import { readSources } from './sources.ts';
-import { sqlTextFaults } from './sql-texts.ts';
 
 /** Checks the project rules: arrows, levels, cycles and bans. There are no exceptions or suppressions. */
 const sources = readSources(resolve(import.meta.dirname, '../..'));
@@ -22,7 +21,6 @@ const checks = [
   componentClassFaults,
   functionLengthFaults,
   classNameFaults,
-  sqlTextFaults,
 ];
 const faults = checks.flatMap(check => check(sources));
 
