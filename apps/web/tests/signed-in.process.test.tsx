@@ -14,6 +14,8 @@ import { SignOutButton } from '../app/shell/account-menu/sign-out-button.tsx';
 import { playerWith, show } from '../app/testing/show.tsx';
 
 const channels = vi.hoisted(() => new Set<string>());
+// No page of another origin loads here.
+vi.mock('../app/shared/player/forget-frames.ts', () => ({ forgetFrames: async () => undefined }));
 vi.mock('../app/shared/realtime/use-channel.ts', () => ({
   useChannel: (channel: string | null) => void (channel !== null && channels.add(channel)),
 }));

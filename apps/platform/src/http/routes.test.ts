@@ -31,6 +31,8 @@ const beside: Readonly<Record<string, Access>> = {
   'GET /console/ui/assets/:name{.+}': 'everybody',
   'GET /frame/': 'everybody',
   'GET /frame/assets/:name{.+}': 'everybody',
+  'GET /frame/forget': 'everybody',
+  'GET /frame/forget.js': 'everybody',
   'GET /frame/looks/:name': 'everybody',
   'GET /healthz': 'everybody',
   'GET /hosted/card/:token': 'link',

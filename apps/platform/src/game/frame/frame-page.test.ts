@@ -44,6 +44,15 @@ describe("the game frame's page", () => {
     );
   });
 
+  it('the page that deletes the stored data of frames can be framed only by the sites, and runs only its own script [A4]', async () => {
+    const page = await app.request('/frame/forget');
+    const policy = page.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'; script-src 'self'; ");
+    expect(policy).toContain('frame-ancestors https://liftoff.example http://localhost:3000');
+    const [, path = ''] = /<script src="([^"]+)">/.exec(await page.text()) ?? [];
+    expect((await app.request(path)).headers.get('content-type')).toContain('text/javascript');
+  });
+
   it("browsers can cache the page's assets indefinitely", async () => {
     const asset = await app.request('/frame/assets/main-abc.js');
     expect(asset.status).toBe(200);

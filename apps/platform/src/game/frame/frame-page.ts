@@ -31,6 +31,7 @@ export function framePages(app: Hono, config: Config, dist: URL = builtFrames, k
     'referrer-policy': 'no-referrer',
     'cache-control': 'private, no-store',
   };
+  forgetPage(app, security);
   let page: string | null = null;
   // Design tokens of the additional brands, loaded after the games' own. The file name contains a hash of the
   // content.
@@ -65,6 +66,20 @@ export function framePages(app: Hono, config: Config, dist: URL = builtFrames, k
   });
 
   builtAssets(app, '/frame/assets', dist, kept);
+}
+
+/**
+ * Serves a page that deletes what frames have stored in the tab. The site loads it when a session ends, because only a
+ * page of this origin can do so [A10].
+ */
+function forgetPage(app: Hono, security: Readonly<Record<string, string>>): void {
+  app.get('/frame/forget', context =>
+    context.html('<!doctype html><title>Liftoff</title><script src="/frame/forget.js"></script>', 200, security),
+  );
+  app.get('/frame/forget.js', context => {
+    const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' };
+    return context.body('sessionStorage.clear();', 200, headers);
+  });
 }
 
 const withoutFonts = (css: string): string => {

@@ -14,6 +14,7 @@ import { useForm } from '../../../shared/form/use-form.ts';
 import { useMomentText } from '../../../shared/player/limits/limit-words.ts';
 import { useMoneyText } from '../../../shared/money/money-text.ts';
 import { forgetInBrowser } from '../../../shared/player/player-stores.ts';
+import { useSite } from '../../../shared/site/site.ts';
 import { activeAccount, type PlayerSeed } from '../../../shared/player/player.ts';
 import type { ExclusionTerm } from '@liftoff/contract/limits/limits';
 import { HelpWell } from '../help-lines.tsx';
@@ -33,6 +34,7 @@ export function ExclusionPassword({ term, player, help, onDone, onCancel }: Excl
   const names = useTranslations('limits.term');
   const choices = useTranslations('limits.choice');
   const { day } = useMomentText();
+  const { platformPublicUrl } = useSite();
   const money = useMoneyText();
   const account = activeAccount(player.accounts);
   const form = useForm<{ password: string }>({
@@ -46,7 +48,7 @@ export function ExclusionPassword({ term, player, help, onDone, onCancel }: Excl
         }),
       );
       onDone();
-      await forgetInBrowser();
+      await forgetInBrowser(platformPublicUrl);
       return 'leaving';
     },
   });

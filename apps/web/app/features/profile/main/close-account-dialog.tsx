@@ -16,7 +16,7 @@ import { endSession } from '../../../shared/calls/session-lost.ts';
 import { useMomentText } from '../../../shared/player/limits/limit-words.ts';
 import { forgetPlayer } from '../../../shared/player/player-stores.ts';
 import type { Reauth } from '../../../shared/player/reauth/use-reauth.tsx';
-import { usePaths } from '../../../shared/site/site.ts';
+import { usePaths, useSite } from '../../../shared/site/site.ts';
 import { leavePage } from '../../../shared/site/address/leave-page.ts';
 
 interface CloseAccountProps {
@@ -33,6 +33,7 @@ interface CloseAccountProps {
 export function CloseAccountDialog({ open, state, reauth, onClose }: CloseAccountProps) {
   const t = useTranslations('profile.closing');
   const paths = usePaths();
+  const { platformPublicUrl } = useSite();
   const queries = useQueryClient();
   const { show } = useToast();
   const [understood, setUnderstood] = useState(false);
@@ -46,9 +47,8 @@ export function CloseAccountDialog({ open, state, reauth, onClose }: CloseAccoun
     setBusy(true);
     try {
       if (await reauth.run(() => endSession(() => personalDataCalls.closeAccount({})))) {
-        await forgetPlayer(queries);
-        leavePage(paths.lobby());
-        return;
+        await forgetPlayer(queries, platformPublicUrl);
+        return leavePage(paths.lobby());
       }
     } catch (error) {
       const inUse = error instanceof CallError && error.refusal === 'account_in_use';

@@ -7,6 +7,8 @@ import PausePlay from './pause-play.tsx';
 
 // The real `forgetNotices` would disable notifications for all later tests in this file.
 vi.mock('../../notices/notice-store.ts', () => ({ forgetNotices: async () => undefined }));
+// No page of another origin loads here.
+vi.mock('../forget-frames.ts', () => ({ forgetFrames: async () => undefined }));
 
 const ends = '2026-11-29T12:00:00Z';
 /** The orders received, with their idempotency keys. The next entry of `answers` is the response to an order. */

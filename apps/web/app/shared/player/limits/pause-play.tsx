@@ -11,7 +11,7 @@ import { useTranslations } from 'use-intl';
 import { limitsCalls } from '../../calls/tables/limits-calls.ts';
 import { endSession } from '../../calls/session-lost.ts';
 import { useAttemptKey } from '../../form/attempt-key.ts';
-import { usePaths } from '../../site/site.ts';
+import { usePaths, useSite } from '../../site/site.ts';
 import { useMomentText } from './limit-words.ts';
 import { forgetInBrowser } from '../player-stores.ts';
 import { leavePage } from '../../site/address/leave-page.ts';
@@ -25,6 +25,7 @@ type Step = 'starting' | 'failed' | { until: string };
 export default function PausePlay({ onClose }: { onClose: () => void }) {
   const t = useTranslations('player.pause');
   const paths = usePaths();
+  const { platformPublicUrl } = useSite();
   const { moment } = useMomentText();
   const attempt = useAttemptKey();
   const [step, setStep] = useState<Step>('starting');
@@ -38,7 +39,7 @@ export default function PausePlay({ onClose }: { onClose: () => void }) {
         }),
       );
       setStep({ until: end ?? '' });
-      await forgetInBrowser();
+      await forgetInBrowser(platformPublicUrl);
     } catch (error) {
       // The player is already signed out, because the response to an earlier attempt was lost or another device
       // started the pause. The page then leads to sign-in.
@@ -51,7 +52,6 @@ export default function PausePlay({ onClose }: { onClose: () => void }) {
     if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
     begin();
   }, []);
-  const leave = () => leavePage(paths.lobby());
   const longer = (
     <ButtonLink variant="ghost" block href={paths.profile('limits')}>
       {t('longer')}
@@ -91,7 +91,7 @@ export default function PausePlay({ onClose }: { onClose: () => void }) {
       title={t('begunTitle')}
       footer={
         <div className="column gap-2">
-          <Button variant="primary" size="l" block onClick={leave}>
+          <Button variant="primary" size="l" block onClick={() => leavePage(paths.lobby())}>
             {t('leave')}
           </Button>
           {longer}

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, fireEvent, renderHook, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import { queryKeys } from '../../calls/query-keys.ts';
@@ -46,6 +46,9 @@ it("sends a player who was signed out elsewhere to sign-in, after removing the p
     </QueryClientProvider>,
   );
   act(() => reportSessionLost());
+  const forgetting = await waitFor(() => document.querySelector('iframe[src$="/frame/forget"]') ?? expect.fail());
+  expect(went).not.toHaveBeenCalled();
+  fireEvent.load(forgetting);
   await waitFor(() => expect(went).toHaveBeenCalledWith('/sign-in?redirect=%2Fprofile%2Flimits%3Fa%3D1&ended=1'));
   expect(leftChat).toHaveBeenCalledTimes(1);
   expect(keptThen).toEqual([[], 0, [], false]);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onSessionLost } from '../../calls/session-lost.ts';
-import { usePaths } from '../../site/site.ts';
+import { usePaths, useSite } from '../../site/site.ts';
 import { leavePage } from '../../site/address/leave-page.ts';
 import { forgetPlayer } from '../player-stores.ts';
 
@@ -15,13 +15,15 @@ export const endedMark = 'ended';
  */
 export function useSignInAgain(): void {
   const paths = usePaths();
+  const { platformPublicUrl } = useSite();
   const queries = useQueryClient();
   useEffect(
     () =>
       onSessionLost(() => {
         const { pathname, search } = window.location;
-        void forgetPlayer(queries).then(() => leavePage(`${paths.signIn(pathname + search)}&${endedMark}=1`));
+        const leave = () => leavePage(`${paths.signIn(pathname + search)}&${endedMark}=1`);
+        void forgetPlayer(queries, platformPublicUrl).then(leave);
       }),
-    [paths, queries],
+    [paths, queries, platformPublicUrl],
   );
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { accountCalls } from '../../calls/tables/account-calls.ts';
 import { clearChatUser } from '../chat-user.ts';
 import { endSession } from '../../calls/session-lost.ts';
-import { usePaths } from '../../site/site.ts';
+import { usePaths, useSite } from '../../site/site.ts';
 import { forgetPlayer } from '../player-stores.ts';
 import { leavePage } from '../../site/address/leave-page.ts';
 
@@ -17,6 +17,7 @@ import { leavePage } from '../../site/address/leave-page.ts';
 export function useSignOut(to?: string): { signOut: () => void; pending: boolean } {
   const t = useTranslations('player.menu');
   const paths = usePaths();
+  const { platformPublicUrl } = useSite();
   const queries = useQueryClient();
   const { show } = useToast();
   const [pending, setPending] = useState(false);
@@ -31,7 +32,7 @@ export function useSignOut(to?: string): { signOut: () => void; pending: boolean
       show({ tone: 'bad', content: t('signOutFailed') });
       return;
     }
-    await forgetPlayer(queries);
+    await forgetPlayer(queries, platformPublicUrl);
     leavePage(to ?? paths.lobby());
   };
 
