@@ -68,15 +68,16 @@ export function BonusCard({ bonus, before, href, onTerms, onCancel }: BonusCardP
   );
 }
 
-/** The end of the time to wager the bonus or, if the bonus is not active yet, of the time to activate it [PX-44]. */
+/** The end of the time to wager the bonus or, if it is not active yet, of the time until it has to start [PX-44]. */
 function Clock({ bonus }: { bonus: Bonus }) {
   const t = useTranslations('gifts.until');
   const { moment } = useMomentText();
   const { activatable_until: activateBy, valid_until: validUntil } = bonus;
   const until = validUntil ?? activateBy;
+  const start = bonusGroup(bonus) === 'waiting' ? 'wait' : 'activate';
   return (
     <span className="caption text-muted">
-      {until !== null && t(validUntil === null ? 'activate' : 'wager', { moment: moment(until) })}
+      {until !== null && t(validUntil === null ? start : 'wager', { moment: moment(until) })}
     </span>
   );
 }

@@ -88,6 +88,20 @@ it('shows how the wagering came together, and every movement of the bonus from t
   expect(await screen.findByRole('dialog', { name: 'Cancel First stage?' })).toBeDefined();
 });
 
+it('shows what is wagered, what is left to stake, what that costs on average, and what happens when time runs out [PX-36]', async () => {
+  open(() => Response.json(history));
+  const card = within(await screen.findByRole('region', { name: 'First stage, €50.00' }));
+  expect(card.getByRole('progressbar', { name: 'Wagered' }).getAttribute('value')).toBe('62');
+  const figures = card.getAllByRole('definition').map(each => each.textContent);
+  expect(figures.slice(0, 4)).toEqual([
+    '€570.00',
+    'about €22.80at a return of 96%',
+    '€49.00not yours yet',
+    '€5.00we stop larger ones',
+  ]);
+  expect(card.getByText('If time runs out, the €49.00 leaves and your own money stays.')).toBeDefined();
+});
+
 it('shows how a bonus ended, without a link to this same page, and does not offer to cancel it', async () => {
   const bonus = { ...history.bonus, stage: 'canceled', balance_cents: 0 };
   open(() => Response.json({ ...history, bonus, ended_at: '2026-11-19T10:00:00.000Z', more: true }));

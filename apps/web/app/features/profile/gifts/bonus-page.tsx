@@ -18,6 +18,7 @@ import { useMomentText } from '../../../shared/player/limits/limit-words.ts';
 import type { PlayerSeed } from '../../../shared/player/player.ts';
 import { usePaths } from '../../../shared/site/site.ts';
 import { ProfileHead } from '../profile-head.tsx';
+import { ActiveBonus } from './active-bonus.tsx';
 import { BonusCard } from './bonus-card.tsx';
 import { BonusEntries } from './bonus-entries.tsx';
 import { BonusGames } from './bonus-games.tsx';
@@ -131,7 +132,11 @@ function Current({ bonus, account }: { bonus: Bonus; account: PlayerSeed['accoun
   const close = () => setOpen(null);
   return (
     <>
-      <BonusCard bonus={bonus} before={null} onTerms={() => setOpen('terms')} onCancel={() => setOpen('cancel')} />
+      {bonusGroup(bonus) === 'active' ? (
+        <ActiveBonus bonus={bonus} onTerms={() => setOpen('terms')} onCancel={() => setOpen('cancel')} />
+      ) : (
+        <BonusCard bonus={bonus} before={null} onTerms={() => setOpen('terms')} onCancel={() => setOpen('cancel')} />
+      )}
       {open === 'terms' && <BonusTerms bonus={bonus} account={account} before={null} onClose={close} />}
       {open === 'cancel' && <CancelBonus bonus={bonus} account={account} onClose={close} />}
     </>

@@ -1,6 +1,8 @@
 import type { Bonus } from '@liftoff/contract/bonus';
 import type { Account } from '@liftoff/contract/cashbox/wallet';
 import { bonusFigures, bonusGroup } from '@liftoff/rules/bonus/shown-bonus';
+import { assumedReturnPercent, averageCost } from '@liftoff/rules/bonus/spin-figures';
+import { minor } from '@liftoff/rules/money/money';
 import { Button } from '@liftoff/ui/button';
 import { Dialog } from '@liftoff/ui/dialog';
 import { KeyValue, KeyValues } from '@liftoff/ui/key-values';
@@ -73,29 +75,34 @@ export function BonusTerms({ bonus, account, before, onClose }: BonusTermsProps)
   );
 }
 
-/** How much has to be staked, as a calculation. */
+/** How much has to be staked, as a calculation, and what that costs on average. */
 function Wagering({ bonus }: { bonus: Bonus }) {
   const t = useTranslations('gifts');
   const { amount, multiple, exact } = useBonusWords(bonus);
   const { toWager } = bonusFigures(bonus);
   if (toWager === 0n) return <Notice>{t('terms.noWagering')}</Notice>;
+  const cost = averageCost(toWager, assumedReturnPercent);
+  const costs = cost > minor(bonus.amount_cents) ? 'terms.costsMore' : 'terms.costs';
   return (
-    <Well className="bonus-terms__sum numeric">
-      <p>
-        <b>{bonus.wager_on === 'bonus' ? amount : t('terms.both')}</b>
-        <span className="caption text-muted">{t('terms.base')}</span>
-      </p>
-      <span aria-hidden="true">×</span>
-      <p>
-        <b>{multiple}</b>
-        <span className="caption text-muted">{t('terms.wagering')}</span>
-      </p>
-      <span aria-hidden="true">=</span>
-      <p className="bonus-terms__total">
-        <b>{exact(toWager)}</b>
-        <span className="caption text-muted">{t('terms.toStake')}</span>
-      </p>
-    </Well>
+    <>
+      <Well className="bonus-terms__sum numeric">
+        <p>
+          <b>{bonus.wager_on === 'bonus' ? amount : t('terms.both')}</b>
+          <span className="caption text-muted">{t('terms.base')}</span>
+        </p>
+        <span aria-hidden="true">×</span>
+        <p>
+          <b>{multiple}</b>
+          <span className="caption text-muted">{t('terms.wagering')}</span>
+        </p>
+        <span aria-hidden="true">=</span>
+        <p className="bonus-terms__total">
+          <b>{exact(toWager)}</b>
+          <span className="caption text-muted">{t('terms.toStake')}</span>
+        </p>
+      </Well>
+      <Notice tone="info">{t(costs, { total: exact(toWager), cost: exact(cost) })}</Notice>
+    </>
   );
 }
 

@@ -116,7 +116,7 @@ describe('the list of gifts', () => {
     open(bonus({}), issued({ stage: 'wait' }));
     const { textContent } = await card('Friday refuel, €25.00');
     expect(textContent).toContain('It starts when First stage ends.');
-    expect(textContent).toContain('activate by Nov 27, 2026');
+    expect(textContent).toMatch(/ends Nov 27, 2026\b.* if it hasn’t started/);
     expect(textContent).toContain('Time to wager7 days');
   });
 
@@ -186,6 +186,15 @@ describe('activating a bonus', () => {
     await screen.findByText('Wagering');
     expect(sent).toEqual(['POST /api/player/bonuses/2/activation']);
     expect(reads).toBeGreaterThan(before);
+  });
+
+  it.each([
+    [{}, 'At a return of 96%, staking €625.00 costs about €25.00 on average.'],
+    [{ amount_cents: 2_499 }, 'costs about €25.00 on average, which is more than the bonus.'],
+  ])('names what the wagering costs on average before the choice: %o', async (change, text) => {
+    open(issued(change));
+    fireEvent.click(await screen.findByRole('button', { name: 'Read the terms' }));
+    expect((await screen.findByRole('dialog')).textContent).toContain(text);
   });
 
   it('says in a text of the site that a bonus is gone, and reloads the list after the refusal as well [PBONUS-007] [PERR-016]', async () => {
