@@ -36,7 +36,7 @@ export function BalancePanel({ account }: { account: Account }) {
           {t('header.withdraw')}
         </ButtonLink>
       </div>
-      <a className="link small margin-top-3" href={paths.depositFast()}>
+      <a className="link small" href={paths.depositFast()}>
         {t('balance.again')}
       </a>
       <OtherAccounts active={account} />
@@ -78,7 +78,7 @@ function BonusMoney({ account }: { account: Account }) {
         </div>
       </dl>
       <Wagering account={account} percent={wageredPercent(wagering)} />
-      <a className="link small margin-top-3" href={paths.profile('gifts')}>
+      <a className="link small" href={paths.profile('gifts')}>
         {player('detail')}
       </a>
     </>
