@@ -101,6 +101,25 @@ describe('the calls of bonuses', () => {
     expect((await activate(late)).status).toBe(404);
   });
 
+  it('a bonus that cannot expire because of a fault keeps no other one from it', async () => {
+    const broken = await issueBonus(platform, playerId, { amount: 1_000n });
+    const [stored] = await platform.db.query<{ terms: unknown }>('SELECT terms FROM bonus_grants');
+    const setTerms = (terms: unknown) =>
+      platform.db.query('UPDATE bonus_grants SET terms = $2::jsonb WHERE id = $1', [broken, JSON.stringify(terms)]);
+    const other = await issueBonus(platform, playerId, { amount: 1_000n });
+    const expire = async () => {
+      await platform.db.query('UPDATE bonus_grants SET activate_by = $1', [platform.clock.now()]);
+      platform.clock.advance(2_000);
+      await platform.jobs.runDue();
+      return await platform.db.query('SELECT id, stage FROM bonus_grants ORDER BY id');
+    };
+    const rows = (...stages: string[]) => [broken, other].map((id, at) => ({ id: BigInt(id), stage: stages[at] }));
+    await setTerms({});
+    expect(await expire()).toEqual(rows('issued', 'expired'));
+    await setTerms(stored?.terms);
+    expect(await expire()).toEqual(rows('expired', 'expired'));
+  });
+
   it('cancelling gives up an issued, waiting or active bonus [CALL-069] [PCALL-036]', async () => {
     const active = await giveBonus(platform, playerId, { amount: 1_000n });
     const waiting = await giveBonus(platform, playerId, { amount: 1_000n });

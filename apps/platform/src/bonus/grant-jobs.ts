@@ -2,6 +2,7 @@ import { CurrencyCodeSchema } from '@liftoff/contract/core/money';
 import * as z from 'zod';
 import type { Platform } from '../core/platform-context.ts';
 import type { Tx } from '../database/database.ts';
+import { eachAlone } from '../jobs/each-alone.ts';
 import { nextGrantJob } from './grant-store.ts';
 import { beginGrant, finishGrant, lockedGrant, lockWallet } from './move-grant.ts';
 
@@ -9,30 +10,24 @@ const Wallet = z.object({ player: z.int(), currency: CurrencyCodeSchema });
 
 /** Registers the jobs that expire grants and activate waiting ones. */
 export function registerGrantJobs(platform: Platform): void {
-  const { db, jobs } = platform;
+  const { db, deps, jobs } = platform;
   jobs.every('bonus:expire', 1_000, async () => {
-    while (await db.transaction(tx => expireNext(tx, platform))) {
-      // Repeats until no grant is overdue.
-    }
+    const overdue = await db.query<{ id: bigint }>(
+      `SELECT id FROM bonus_grants
+       WHERE stage IN ('issued', 'wait') AND activate_by <= $1 OR stage = 'handle_bets' AND ends_as IS NULL AND valid_until <= $1
+       ORDER BY id`,
+      [deps.now()],
+    );
+    await eachAlone(deps, overdue, ({ id }) => db.transaction(tx => expire(tx, platform, id)));
   });
   jobs.on(nextGrantJob, (tx, payload) => beginNext(tx, platform, Wallet.parse(payload)));
 }
 
-/** Expires one overdue grant. Returns whether there was one. */
-async function expireNext(tx: Tx, platform: Platform): Promise<boolean> {
-  const now = platform.deps.now();
-  const [due] = await tx.query<{ id: bigint }>(
-    `SELECT id FROM bonus_grants
-     WHERE stage IN ('issued', 'wait') AND activate_by <= $1 OR stage = 'handle_bets' AND ends_as IS NULL AND valid_until <= $1
-     ORDER BY id LIMIT 1`,
-    [now],
-  );
-  if (due === undefined) return false;
-  const row = await lockedGrant(tx, due.id);
-  const overdue = row.stage === 'handle_bets' ? row.valid_until : row.activate_by;
-  // Another process can have activated or ended the grant while this one waited for the lock.
-  if (overdue !== null && overdue <= now) await finishGrant(tx, platform, row, 'expired');
-  return true;
+/** Expires a grant, unless another process has activated or ended it meanwhile. */
+async function expire(tx: Tx, platform: Platform, id: bigint): Promise<void> {
+  const row = await lockedGrant(tx, id);
+  const until = row.stage === 'handle_bets' ? row.valid_until : row.activate_by;
+  if (until !== null && until <= platform.deps.now()) await finishGrant(tx, platform, row, 'expired');
 }
 
 /** Activates the grant that has waited longest in a wallet, if there is one [PX-11]. */

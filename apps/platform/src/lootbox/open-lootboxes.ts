@@ -5,6 +5,7 @@ import type { PlayerRow } from '../account/player-row.ts';
 import type { Refused } from '../core/call.ts';
 import type { Platform } from '../core/platform-context.ts';
 import type { Sql, Tx } from '../database/database.ts';
+import { eachAlone } from '../jobs/each-alone.ts';
 import type { Giver } from '../reward/rewards.ts';
 import { lockBox, moveBox } from './box-rows.ts';
 import { givenTypes, type PrizeType } from './lootbox-config.ts';
@@ -61,21 +62,16 @@ export async function waitingBoxes(
 /** Registers the job that expires overdue boxes. */
 export function registerBoxJobs({ db, deps, jobs }: Platform): void {
   jobs.every('lootbox:expire', 1_000, async () => {
-    while (await db.transaction(tx => expireNext(tx, deps.now()))) {
-      // Repeats until no box is overdue.
-    }
+    const overdue = await db.query<{ id: string }>(
+      `SELECT id FROM lootboxes WHERE stage = 'issued' AND valid_until <= $1 ORDER BY valid_until, id`,
+      [deps.now()],
+    );
+    await eachAlone(deps, overdue, ({ id }) => db.transaction(tx => expire(tx, id, deps.now())));
   });
 }
 
-/** Expires one overdue box. Returns whether there was one. */
-async function expireNext(tx: Tx, now: Date): Promise<boolean> {
-  const [due] = await tx.query<{ id: string }>(
-    `SELECT id FROM lootboxes WHERE stage = 'issued' AND valid_until <= $1 ORDER BY valid_until, id LIMIT 1`,
-    [now],
-  );
-  if (due === undefined) return false;
-  const row = await lockBox(tx, due.id);
-  // It can have been opened or taken back while this transaction waited for the lock.
+/** Expires a box, unless it was opened or taken back meanwhile. */
+async function expire(tx: Tx, id: string, now: Date): Promise<void> {
+  const row = await lockBox(tx, id);
   if (row?.stage === 'issued') await moveBox(tx, row, 'expired', now);
-  return true;
 }

@@ -6,6 +6,7 @@ import { playerById } from '../account/player-row.ts';
 import type { Platform } from '../core/platform-context.ts';
 import type { Tx } from '../database/database.ts';
 import { hasReadAll, settleMs } from '../facts/has-read-all.ts';
+import { eachAlone } from '../jobs/each-alone.ts';
 import { emit } from '../realtime/outbox.ts';
 import { giveDue, type DueReward, type DueRewards } from '../reward/give-due.ts';
 import type { Giver } from '../reward/rewards.ts';
@@ -34,34 +35,39 @@ export function drawLotteries(drawing: Drawing): void {
   const { platform } = drawing;
   const every = (name: string, run: () => Promise<void>) =>
     platform.jobs.every(`lotteries: ${name}`, 1_000, run, 'facts of lotteries');
-  const steps = { close: closeNext, draw: drawNext, 'return points': returnNext };
   // Separate jobs, so that a lottery that cannot be drawn holds up no prize and no returned points.
-  for (const [name, step] of Object.entries(steps))
-    every(name, async () => {
-      while (await platform.db.transaction(tx => step(tx, drawing))) {
-        // Repeats until nothing is due.
-      }
-    });
+  every('close', () => closeDue(platform));
+  every('draw', () => drawDue(platform));
+  every('return points', () => returnPoints(drawing));
   every('give prizes', () => giveDue(platform, duePrizes(drawing)));
 }
 
-/** A due lottery under its lock, or `undefined` if none is due or another process works on it. */
-async function dueLottery(tx: Tx, state: LotteryRow['state'], column: 'end_at' | 'draw_at', at: Date) {
-  const [due] = await tx.query<{ id: string }>(
-    `SELECT id FROM lotteries WHERE state = $1 AND ${column} <= $2 ORDER BY ${column}, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
-    [state, at],
+/** Runs a step for every lottery in a state whose time has come, under the lottery's lock. */
+async function forEachDue(
+  { db, deps }: Pick<Platform, 'db' | 'deps'>,
+  { state, column, by }: { state: LotteryRow['state']; column: 'end_at' | 'draw_at'; by: Date },
+  step: (tx: Tx, lottery: LotteryRow) => Promise<void>,
+): Promise<void> {
+  const due = await db.query<{ id: string }>(
+    `SELECT id FROM lotteries WHERE state = $1 AND ${column} <= $2 ORDER BY ${column}, id`,
+    [state, by],
   );
-  return due && (await lockedLottery(tx, due.id));
+  await eachAlone(deps, due, ({ id }) =>
+    db.transaction(async tx => {
+      const lottery = await lockedLottery(tx, id);
+      if (lottery?.state === state && lottery[column] <= by) await step(tx, lottery);
+    }),
+  );
 }
 
-/** Ends the sales of a lottery, once every deposit and round until then has earned its tickets [PX-69]. */
-async function closeNext(tx: Tx, { platform: { deps } }: Drawing): Promise<boolean> {
-  const now = deps.now();
-  const lottery = await dueLottery(tx, 'open', 'end_at', new Date(now.getTime() - settleMs));
-  if (!lottery) return false;
-  if (lottery.terms.earning !== null && !(await hasReadAll(tx, earningFacts, lottery.end_at))) return false;
-  await publishList(tx, lottery, new Date(now.getTime() + publishedMs));
-  return true;
+/** Ends the sales of lotteries, once every deposit and round until then has earned its tickets [PX-69]. */
+async function closeDue(platform: Platform): Promise<void> {
+  const nowMs = platform.deps.now().getTime();
+  const ended = { state: 'open', column: 'end_at', by: new Date(nowMs - settleMs) } as const;
+  await forEachDue(platform, ended, async (tx, lottery) => {
+    if (lottery.terms.earning !== null && !(await hasReadAll(tx, earningFacts, lottery.end_at))) return;
+    await publishList(tx, lottery, new Date(nowMs + publishedMs));
+  });
 }
 
 /**
@@ -77,11 +83,13 @@ export async function publishList(tx: Tx, lottery: LotteryRow, drawAfter: Date):
   );
 }
 
-/** Draws a closed lottery once, and publishes its seed [PX-08] [PX-69]. */
-async function drawNext(tx: Tx, { platform }: Drawing): Promise<boolean> {
+/** Draws closed lotteries, each once, and publishes their seeds [PX-08] [PX-69]. */
+async function drawDue(platform: Platform): Promise<void> {
   const now = platform.deps.now();
-  const lottery = await dueLottery(tx, 'closed', 'draw_at', now);
-  if (!lottery) return false;
+  await forEachDue(platform, { state: 'closed', column: 'draw_at', by: now }, (tx, lottery) => draw(tx, lottery, now));
+}
+
+async function draw(tx: Tx, lottery: LotteryRow, now: Date): Promise<void> {
   const tickets = await listedTickets(tx, lottery);
   const list = ticketList(tickets);
   if (listHash(list) !== lottery.list_hash || commitmentOf(lottery.server_seed, list) !== lottery.commitment)
@@ -96,7 +104,6 @@ async function drawNext(tx: Tx, { platform }: Drawing): Promise<boolean> {
     [lottery.id, JSON.stringify(winners), now],
   );
   await tx.query(`UPDATE lotteries SET state = 'drawn' WHERE id = $1`, [lottery.id]);
-  return true;
 }
 
 interface WonRow extends DueReward {
@@ -150,21 +157,22 @@ async function tell(tx: Tx, { lottery_id, number, player_id }: WonRow): Promise<
   await emit(tx, privateChannel('notifications', Number(player_id)), notice);
 }
 
-/** Returns the points that one player paid in a cancelled lottery, once, because the player is locked [PX-69]. */
-async function returnNext(tx: Tx, { platform: { deps }, givePoints }: Drawing): Promise<boolean> {
-  const [first] = await tx.query<{ lottery_id: string; player_id: bigint }>(
-    `SELECT t.lottery_id, t.player_id FROM lottery_tickets t JOIN lotteries l ON l.id = t.lottery_id
-     WHERE l.state = 'canceled' AND t.points > 0 AND t.returned_at IS NULL ORDER BY t.lottery_id, t.number LIMIT 1`,
+/** Returns the points that players paid in cancelled lotteries, once, because each player is locked [PX-69]. */
+async function returnPoints({ platform: { db, deps }, givePoints }: Drawing): Promise<void> {
+  const paid = await db.query<{ lottery_id: string; player_id: bigint }>(
+    `SELECT DISTINCT t.lottery_id, t.player_id FROM lottery_tickets t JOIN lotteries l ON l.id = t.lottery_id
+     WHERE l.state = 'canceled' AND t.points > 0 AND t.returned_at IS NULL ORDER BY t.lottery_id, t.player_id`,
   );
-  if (first === undefined) return false;
-  const { lottery_id, player_id } = first;
-  await playerById(tx, Number(player_id), 'FOR UPDATE');
-  const returned = await tx.query<{ points: bigint }>(
-    `UPDATE lottery_tickets SET returned_at = $3
-     WHERE lottery_id = $1 AND player_id = $2 AND points > 0 AND returned_at IS NULL RETURNING points`,
-    [lottery_id, player_id, deps.now()],
+  await eachAlone(deps, paid, ({ lottery_id, player_id }) =>
+    db.transaction(async tx => {
+      await playerById(tx, Number(player_id), 'FOR UPDATE');
+      const returned = await tx.query<{ points: bigint }>(
+        `UPDATE lottery_tickets SET returned_at = $3
+         WHERE lottery_id = $1 AND player_id = $2 AND points > 0 AND returned_at IS NULL RETURNING points`,
+        [lottery_id, player_id, deps.now()],
+      );
+      const sum = returned.reduce((total, { points }) => total + points, 0n);
+      if (sum > 0n) await givePoints(tx, Number(player_id), sum, `lottery:${lottery_id}:returned`);
+    }),
   );
-  const sum = returned.reduce((total, { points }) => total + points, 0n);
-  if (sum > 0n) await givePoints(tx, Number(player_id), sum, `lottery:${lottery_id}:returned`);
-  return true;
 }

@@ -205,10 +205,10 @@ describe('earned and given tickets', () => {
 
   it('the list waits until every stake before the end of sales has earned its tickets [PX-69]', async () => {
     const { id, slug } = await create({ earning: { by: 'stake', per: [{ currency: 'EUR', amount_cents: 1_000 }] } });
-    const at = platform.clock.now();
+    const staked = { kind: 'round_settled', at: platform.clock.now(), data: round(3_000n) } as const;
     platform.clock.advance(1_000);
     await move(id, 'end');
-    await platform.db.transaction(tx => recordFact(tx, { kind: 'round_settled', at, data: round(3_000n) }));
+    await platform.db.transaction(tx => recordFact(tx, staked));
     await run(60_000);
     await takeFacts(platform, 'lotteries');
     await run();
@@ -338,10 +338,11 @@ describe('the draw', () => {
     expect((await shown(slug)).state).toBe('drawn');
   });
 
-  it('a lottery whose tickets differ from its list is not drawn, and holds up no returned points [PX-69]', async () => {
+  it('a lottery whose tickets differ from its list is not drawn, and holds up neither another draw nor returned points [PX-69]', async () => {
     const { id, slug } = await sold();
-    const other = await sold();
+    const [other, next] = [await sold(), await sold()];
     await move(id, 'end');
+    await move(next.id, 'end');
     await run(60_000);
     const holderOf = async (holder: string) =>
       await platform.db.query('UPDATE lottery_tickets SET holder = $2 WHERE lottery_id = $1 AND number = 1', [
@@ -356,6 +357,7 @@ describe('the draw', () => {
     await move(other.id, 'cancel');
     await run(15 * 60_000);
     expect((await shown(slug)).state).toBe('closed');
+    expect((await shown(next.slug)).state).toBe('drawn');
     const returned = (await points.history(platform.db, playerId)).filter(({ cause }) => cause.includes(other.id));
     expect(returned.map(change => change.points)).toEqual([50n, -50n]);
     await holderOf(first?.holder ?? '');

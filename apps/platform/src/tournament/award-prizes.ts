@@ -1,4 +1,5 @@
 import type { Platform } from '../core/platform-context.ts';
+import { eachAlone } from '../jobs/each-alone.ts';
 import { tournamentColumns, type TournamentRow } from './tournament-rows.ts';
 import { isPrize, type PrizeGiver } from './who-takes-part.ts';
 import type { EntryPoints } from './join-tournament.ts';
@@ -26,8 +27,8 @@ export async function awardPrizes({ db, deps }: Pick<Platform, 'db' | 'deps'>, g
        WHERE tournament_id = $1 AND place <= $2 AND decided_at IS NULL ORDER BY place LIMIT ${atOnce}`,
       [tournament.id, tournament.terms.prizes.length],
     );
-    for (const winner of winners) await award({ db, deps }, giver, tournament, winner);
-    if (winners.length < atOnce)
+    const areDecided = await eachAlone(deps, winners, winner => award({ db, deps }, giver, tournament, winner));
+    if (areDecided && winners.length < atOnce)
       await db.query(`UPDATE tournaments SET state = 'awarded' WHERE id = $1 AND state = 'closed'`, [tournament.id]);
   }
 }
@@ -59,8 +60,8 @@ export async function returnPoints({ db, deps }: Pick<Platform, 'db' | 'deps'>, 
      WHERE t.state = 'cancelled' AND e.points_paid > 0 AND e.returned_at IS NULL
      ORDER BY e.tournament_id, e.player_id LIMIT ${atOnce}`,
   );
-  for (const { tournament_id, player_id } of paid)
-    await db.transaction(async tx => {
+  await eachAlone(deps, paid, ({ tournament_id, player_id }) =>
+    db.transaction(async tx => {
       const [entry] = await tx.query<{ points_paid: number }>(
         `UPDATE tournament_entries SET returned_at = $3
          WHERE tournament_id = $1 AND player_id = $2 AND returned_at IS NULL RETURNING points_paid`,
@@ -68,5 +69,6 @@ export async function returnPoints({ db, deps }: Pick<Platform, 'db' | 'deps'>, 
       );
       if (entry === undefined) return;
       await points.give(tx, Number(player_id), BigInt(entry.points_paid), `tournament:${tournament_id}:returned`);
-    });
+    }),
+  );
 }

@@ -2,6 +2,7 @@ import { lockTournament } from './change-tournament.ts';
 import type { Platform } from '../core/platform-context.ts';
 import type { Sql, Tx } from '../database/database.ts';
 import { hasReadAll, settleMs } from '../facts/has-read-all.ts';
+import { eachAlone } from '../jobs/each-alone.ts';
 import { inOrder, onBoard } from './board.ts';
 import { consumerKinds, consumerName } from './count-rounds.ts';
 import { mayStay, setOnBoard } from './leave-board.ts';
@@ -15,13 +16,14 @@ export async function closeDue({ db, deps }: Pick<Platform, 'db' | 'deps'>, give
     `SELECT id FROM tournaments WHERE state = 'published' AND closes_at <= $1 ORDER BY closes_at, id`,
     [before],
   );
-  for (const { id } of due)
-    await db.transaction(async tx => {
+  await eachAlone(deps, due, ({ id }) =>
+    db.transaction(async tx => {
       const tournament = await lockTournament(tx, id);
       if (tournament === null || tournament.state !== 'published' || tournament.closes_at > before) return;
       if (!(await hasReadAll(tx, { name: consumerName, kinds: consumerKinds }, tournament.closes_at))) return;
       await close(tx, giver, tournament, deps.now());
-    });
+    }),
+  );
 }
 
 /**

@@ -20,7 +20,8 @@ type Told = EntryRow & { readonly told_place: number | null; readonly is_changed
 export async function publishStatuses({ db }: Pick<Platform, 'db'>): Promise<void> {
   const changed = await db.query<TournamentRow>(
     `SELECT ${tournamentColumns} FROM tournaments
-     WHERE id IN (SELECT DISTINCT tournament_id FROM tournament_entries WHERE is_changed) ORDER BY id`,
+     WHERE state <> 'cancelled'
+       AND id IN (SELECT DISTINCT tournament_id FROM tournament_entries WHERE is_changed) ORDER BY id`,
   );
   for (const tournament of changed) await db.transaction(tx => publish(tx, tournament));
 }

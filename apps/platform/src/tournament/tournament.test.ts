@@ -330,6 +330,30 @@ describe('the end of a tournament', () => {
     expect((await checkInvariants(platform.db)).filter(({ intact }) => !intact)).toEqual([]);
   });
 
+  it('a prize that fails holds up no other, and is given once it can be', async () => {
+    const { id } = await startTournament(platform, { entry: 'automatic' });
+    await settleRound(platform, { player: demoId, win: 900n });
+    await settleRound(platform, { player: vipId, win: 300n });
+    const setAmount = (cents: number) =>
+      platform.db.query(
+        `UPDATE tournaments SET terms = jsonb_set(terms, '{prizes,0,rewards,0,amount_cents}', $2::jsonb) WHERE id = $1`,
+        [id, JSON.stringify(cents)],
+      );
+    const winners = async () =>
+      (
+        await platform.db.query<{ player_id: bigint }>(
+          'SELECT player_id FROM given_rewards WHERE cause LIKE $1 ORDER BY given_at',
+          [`tournament:${id}%`],
+        )
+      ).map(({ player_id }) => Number(player_id));
+    await setAmount(0.5);
+    await endTournaments(platform);
+    expect(await winners()).toEqual([vipId]);
+    await setAmount(5_000);
+    await endTournaments(platform);
+    expect(await winners()).toEqual([vipId, demoId]);
+  });
+
   it('standings stay provisional until the grace has passed, and rounds opened in time still count [PX-61]', async () => {
     const { id, end_at } = await startTournament(platform, { entry: 'automatic', grace_sec: 600 });
     const justBefore = new Date(new Date(end_at).getTime() - 1_000);
