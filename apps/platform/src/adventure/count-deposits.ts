@@ -112,6 +112,7 @@ async function updateGifts(
   await completeDays(tx, completed, now);
   if (undone.length > 0) await undoDays(tx, undone);
 }
+
 /** The gift of a day with these sums; `null` if no sum completes the day. */
 function rewardOf(calendar: AdventureCalendar, rows: readonly SumRow[]) {
   const reached = rows.find(row => isReached(calendar.days[row.step - 1]?.minDep, row));
