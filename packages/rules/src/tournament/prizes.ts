@@ -5,8 +5,9 @@ import { minor } from '../money/money.ts';
 /** Whether changed prizes keep every place at least as valuable as published [PX-70]. */
 export const keepsPrizes = (before: readonly Prize[], after: readonly Prize[]): boolean =>
   before.every(({ place, rewards }) => {
-    const left = [...(after.find(prize => prize.place === place)?.rewards ?? [])];
-    return rewards.every(reward => {
+    // The largest first, so that a large reward is not used up for a small one.
+    const left = (after.find(prize => prize.place === place)?.rewards ?? []).toSorted(largestFirst);
+    return rewards.toSorted(largestFirst).every(reward => {
       const at = left.findIndex(other => isAtLeast(other, reward));
       if (at >= 0) left.splice(at, 1);
       return at >= 0;
@@ -22,6 +23,8 @@ export const prizeMoney = (prizes: readonly Pick<Prize, 'rewards'>[], currency: 
         reward.type === 'money' && reward.currency === currency ? sum + minor(reward.amount_cents) : sum,
       0n,
     );
+
+const largestFirst = (one: Reward, other: Reward): number => Number(amountOf(other).amount - amountOf(one).amount);
 
 /** Whether one reward is the other or a larger amount of it. */
 function isAtLeast(one: Reward, other: Reward): boolean {

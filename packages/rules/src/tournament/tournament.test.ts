@@ -194,6 +194,9 @@ it('published prizes may grow but never shrink or disappear [PX-70]', () => {
   expect(keepsPrizes(before, after(money(4_999)))).toBe(false);
   expect(keepsPrizes(before, after(money(9_000, 'CAD')))).toBe(false);
   expect(keepsPrizes(before, before.slice(0, 1))).toBe(false);
+  const both = after(money(5_000), money(9_000));
+  expect(keepsPrizes(both, after(money(9_000), money(5_000)))).toBe(true);
+  expect(keepsPrizes(both, after(money(9_000), money(4_999)))).toBe(false);
   const [first] = before;
   const twice = first === undefined ? [] : [{ place: 1, rewards: [...first.rewards, ...first.rewards] }];
   expect(keepsPrizes(twice, before)).toBe(false);
