@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { addressOf, openSlot, spinButton } from './game.ts';
 import { awake, enter, expect, signIn, test } from './journey.ts';
 import { newPlayer } from './new-player.ts';
 
@@ -79,8 +80,15 @@ const kept = (page: Page) =>
     cookies: document.cookie,
   }));
 
-test("signing out ends the session and leaves no trace of the player, or of their quests, on the page, in the browser's storage or behind the back button [STATE-027] [STATE-035] [STATE-065] [PROLE-016] [CALL-031] [A10]", async ({
+/** The names under which the open game frame has stored data in this tab. */
+async function keptByFrame(page: Page): Promise<string[]> {
+  const frame = page.frames().find(each => each.url().includes('/frame/?'));
+  return frame === undefined ? [] : await frame.evaluate(() => Object.keys(sessionStorage));
+}
+
+test("signing out ends the session and leaves no trace of the player, or of their quests and games, on the page, in the browser's storage or behind the back button [STATE-027] [STATE-035] [STATE-065] [PROLE-016] [CALL-031] [A10]", async ({
   page,
+  casino,
 }) => {
   await page.goto(textPage);
   const before = await kept(page);
@@ -88,6 +96,11 @@ test("signing out ends the session and leaves no trace of the player, or of thei
   await expect(page.getByRole('main')).toContainText(estonia);
   await page.goto('/quests/short-hop');
   await expect(page.getByText('1 of 6')).toBeVisible();
+  const game = await openSlot(casino.site);
+  await page.goto(addressOf(game, 'real'));
+  await expect(spinButton(page)).toBeVisible({ timeout: 60_000 });
+  expect(await keptByFrame(page)).toEqual([expect.stringMatching(/:hashes:/)]);
+  await page.goto('/quests/short-hop');
   await awake(page);
   await signOut(page);
   await page.goto(textPage);
@@ -100,6 +113,11 @@ test("signing out ends the session and leaves no trace of the player, or of thei
     for (const own of [estonia, 'Kadri', '€200.00', '1 of 6']) expect(shown).not.toContain(own);
   }
   expect(await page.evaluate(async () => (await fetch('/api/player')).json())).toEqual({});
+  await page.goto(addressOf(game, 'demo'));
+  await expect(spinButton(page)).toBeVisible({ timeout: 60_000 });
+  expect((await keptByFrame(page)).filter(key => !key.startsWith('liftoff:demo:'))).toEqual([
+    expect.stringMatching(/:hashes:/),
+  ]);
 });
 
 test(
