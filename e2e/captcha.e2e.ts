@@ -21,7 +21,7 @@ test('repeated wrong passwords lock an account, and its mailed link opens it wit
   const scripts: string[] = [];
   page.on('request', request => scripts.push(request.url()));
   await page.goto(await mailed());
-  await awake(page);
+  await awake(page, page.getByRole('main'));
   await expect(page.getByText(/^The link we e-mailed you lets you sign in/)).toBeVisible();
   const sent: string[] = [];
   page.on('request', request => request.url().endsWith('/sign_in') && sent.push(request.postData() ?? ''));
