@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useMoneyText } from '../../shared/money/money-text.ts';
 import { useMomentText } from '../../shared/player/limits/limit-words.ts';
 import { part } from '../../shared/parts/part.tsx';
-import { useOwnTournaments } from '../../shared/player/tournaments-query.ts';
+import { useMayJoin, useOwnTournaments } from '../../shared/player/tournaments-query.ts';
 import { usePaths } from '../../shared/site/site.ts';
 import { Missing } from './missing.tsx';
 import RemindButton from './remind-button.tsx';
@@ -34,7 +34,8 @@ export default function PlayerTournament({ tournament, now, playerId }: PlayerTo
   const [asks, setAsks] = useState(false);
   const own = joined?.find(({ tournament_id: id }) => id === tournament.id);
   useFreshBoard(own);
-  const canJoin = joined !== undefined && own === undefined && tournament.status !== 'archive';
+  const mayJoin = useMayJoin(playerId);
+  const canJoin = mayJoin && joined !== undefined && own === undefined && tournament.status !== 'archive';
   const action = (
     <>
       {own && own.disqualified_at === null && tournament.status !== 'archive' && (
@@ -47,7 +48,7 @@ export default function PlayerTournament({ tournament, now, playerId }: PlayerTo
           {t('join')}
         </Button>
       )}
-      {tournament.status === 'future' && <RemindButton tournamentId={tournament.id} playerId={playerId} />}
+      {mayJoin && tournament.status === 'future' && <RemindButton tournamentId={tournament.id} playerId={playerId} />}
     </>
   );
   const around = own?.around.map(boardLine) ?? [];

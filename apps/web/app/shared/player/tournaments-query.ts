@@ -16,6 +16,12 @@ export function useOwnTournaments(playerId: number): readonly TournamentStatus[]
   return useHydrated() ? data : undefined;
 }
 
+/** Whether the player may join tournaments: not while offers are not shown to them, and not until that is known. */
+export function useMayJoin(playerId: number): boolean {
+  const { data: rules } = useQuery(shownRulesQuery(playerId));
+  return useHydrated() && rules?.offers_shown === true;
+}
+
 /**
  * The joined tournaments whose games can be marked: none while offers are not shown to the player, such as during a
  * break [C15].
