@@ -1,9 +1,9 @@
 import type { Lottery, LotteryStatus } from '@liftoff/contract/lottery';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { queryKeys } from '../../shared/calls/query-keys.ts';
 import { playerWith, show } from '../../testing/show.tsx';
 import BuyTickets from './buy-tickets.tsx';
@@ -74,6 +74,33 @@ it.each([
 ] as const)('the way to the tickets is shown while they can be bought: %s', (_who, more, links) => {
   open(lotteryWith(more), [statusWith([7, 12])]);
   expect(screen.queryAllByRole('link', { name: 'Get tickets' })).toHaveLength(links);
+});
+
+it('once the draw is due, the page loads again until it has the result', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const dueAt = Date.parse('2026-11-30T00:10:00Z');
+  const states = ['closed', 'closed', 'drawn'] as const;
+  let loads = 0;
+  const load = () => ({
+    lottery: lotteryWith({ state: states[loads++] ?? 'drawn' }),
+    statuses: null,
+    isGuest: true,
+    now: dueAt - 5_000,
+  });
+  const Page = () => <LotteryPage data={useLoaderData<typeof load>()} />;
+  show(<RouterProvider router={createMemoryRouter([{ path: '/', loader: load, element: <Page /> }])} />, null);
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await screen.findByRole('heading', { level: 1 });
+  await pass(5_000);
+  await pass(9_000);
+  expect(loads).toBe(1);
+  await pass(1_000);
+  expect(loads).toBe(2);
+  await pass(10_000);
+  expect(screen.getAllByText(/^Drawn on/).length).toBeGreaterThan(0);
+  await pass(60_000);
+  expect(loads).toBe(3);
 });
 
 it('the list begins with the lotteries that have tickets to get', () => {
