@@ -338,8 +338,8 @@ describe('bonus codes', () => {
     expect((await platform.operator().send('POST', paying, { state: 'succeeded' })).status).toBe(200);
     await settle();
     expect(await bonuses()).toEqual([]);
-    const [paid] = await platform.db.query('SELECT state FROM payments WHERE id = $1', [body.payment.id]);
-    expect(paid).toEqual({ state: 'succeeded' });
+    const [payment] = await platform.db.query('SELECT state FROM payments WHERE id = $1', [body.payment.id]);
+    expect(payment).toEqual({ state: 'succeeded' });
   });
 });
 
