@@ -84,7 +84,10 @@ async function spin(w: ModelWallet, stake: number): Promise<void> {
   const round = await placeBet(context, slot, { id: randomUUID(), input: { engine: 'slot', stake_cents: stake } });
   const id = isRefused(round) ? randomUUID() : round.id;
   expect(isRefused(round) ? round.refused : 'taken').toBe(modelStake(w, id, stake) ? 'taken' : 'not_enough_money');
-  if (!isRefused(round)) modelWin(w, id, Number(minor(round.win_cents)));
+  if (isRefused(round)) return;
+  modelWin(w, id, Number(minor(round.win_cents)));
+  // Rare, and the model does not know when: a jackpot is always cash.
+  if (round.jackpot_win_cents !== null) w.cash += Number(minor(round.jackpot_win_cents));
 }
 
 async function layChips(w: ModelWallet, stake: number): Promise<void> {
