@@ -96,7 +96,7 @@ it('the right one-time code resets the failure count, but the right password alo
   expect((await give(caller, { otp_attempt: right() })).status).toBe(200);
   expect([await guess(), await guess()]).toEqual([401, 401]);
   await challenged();
-  expect([await guess(), await guess()]).toEqual([401, 422]);
+  expect([await guess(), await guess()]).toEqual([401, 429]);
 });
 
 it('a challenge stays open if a gate refuses the sign-in after the right code [C13]', async () => {
