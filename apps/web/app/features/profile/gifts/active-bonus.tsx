@@ -64,7 +64,7 @@ function Figures({ bonus }: { bonus: Bonus }) {
     [t('progress.left'), exact(left), null],
     [t('progress.cost'), t('progress.about', { amount: cost }), t('progress.return')],
     [t('progress.balance'), exact(balance), t('progress.notYours')],
-    [t('maxBet'), maxBet, bonus.max_bet_cents === null ? null : t('progress.stopped')],
+    [t('maxBet'), maxBet, bonus.max_bet_cents === null ? null : t('progress.notCounted')],
     [t('maxWin'), maxWin, null],
     [t('time'), bonus.valid_until === null ? days : t('until.wager', { moment: moment(bonus.valid_until) }), null],
   ] as const;

@@ -97,7 +97,7 @@ it('shows what is wagered, what is left to stake, what that costs on average, an
     '€570.00',
     'about €22.80at a return of 96%',
     '€49.00not yours yet',
-    '€5.00we stop larger ones',
+    '€5.00larger rounds don’t count',
   ]);
   expect(card.getByText('If time runs out, the €49.00 leaves and your own money stays.')).toBeDefined();
 });
