@@ -245,7 +245,38 @@ describe('charge-backs', () => {
     expect(await causes()).toEqual(['2']);
   });
 
-  it('a deposit charged back after staff removed the calendar cancels its gift, but only if too little of the day is left', async () => {
+  it('a gift that cannot be cancelled because of a fault keeps no other one from it [PX-43]', async () => {
+    const first = deposit(1_000n);
+    await credit(first);
+    await give();
+    await nextDay();
+    const second = deposit(2_000n);
+    await credit(second);
+    await give();
+    const causeOf = (step: number) => `%:${runName(runNow(platform))}:step:${step}`;
+    const [stored] = await platform.db.query<{ terms: unknown }>('SELECT terms FROM spin_sets WHERE cause LIKE $1', [
+      causeOf(1),
+    ]);
+    const setTerms = (terms: unknown) =>
+      platform.db.query('UPDATE spin_sets SET terms = $2::jsonb WHERE cause LIKE $1', [
+        causeOf(1),
+        JSON.stringify(terms),
+      ]);
+    const stages = async () => {
+      await give();
+      const of = (table: string, step: number) =>
+        platform.db.query<{ stage: string }>(`SELECT stage FROM ${table} WHERE cause LIKE $1`, [causeOf(step)]);
+      return [...(await of('spin_sets', 1)), ...(await of('bonus_grants', 2))].map(({ stage }) => stage);
+    };
+    await setTerms({});
+    await chargeBack(first);
+    await chargeBack(second);
+    expect(await stages()).toEqual(['issued', 'canceled']);
+    await setTerms(stored?.terms);
+    expect(await stages()).toEqual(['canceled', 'canceled']);
+  });
+
+  it('a deposit charged back after staff removed the calendar cancels its gift, but only if the other deposits of the day are too small', async () => {
     await nextDay();
     const [small, large] = [deposit(500n), deposit(2_000n)];
     await credit(small, large, deposit(500n));

@@ -4,6 +4,7 @@ import { playerById } from '../account/player-row.ts';
 import type { Platform } from '../core/platform-context.ts';
 import type { Tx } from '../database/database.ts';
 import { emit } from '../realtime/outbox.ts';
+import { eachAlone } from '../jobs/each-alone.ts';
 import { giveDue, type DueReward, type DueRewards } from '../reward/give-due.ts';
 import type { Denial } from '../reward/may-have.ts';
 import type { Giver } from '../reward/rewards.ts';
@@ -13,33 +14,34 @@ import type { GiftParts } from './gift-parts.ts';
 
 const hourMs = 3_600_000;
 
-interface DueRow extends DueReward {
+interface GiftKey {
   readonly run: string;
   readonly player_id: bigint;
   readonly step: number;
+}
+
+interface DueRow extends DueReward, GiftKey {
   readonly reward: RewardOf<'bonus' | 'freespins'>;
 }
 
 const key = 'run = $1 AND player_id = $2 AND step = $3';
-const keyOf = ({ run, player_id, step }: Pick<DueRow, 'run' | 'player_id' | 'step'>) => [run, player_id, step];
+const keyOf = ({ run, player_id, step }: GiftKey) => [run, player_id, step];
 
 /**
  * Gives the gifts of completed days, each once, and cancels the gifts of days that are no longer complete after a
  * charge-back [PX-43].
  */
 export function giveGifts(platform: Platform, giver: Giver<GiftType>, parts: Pick<GiftParts, 'cancel'>): void {
-  const { db, jobs } = platform;
+  const { db, deps, jobs } = platform;
   const gifts: DueRewards<DueRow> = {
     everyMs: hourMs,
-    next: async (tx, now) => {
-      const [due] = await tx.query<DueRow>(
+    longestDue: (tx, now) =>
+      tx.query(
         `SELECT run, player_id, step, reward, completed_at AS earned_at FROM adventure_gifts
          WHERE given_at IS NULL AND next_try_at <= $1
          ORDER BY next_try_at, run, player_id, step LIMIT 1 FOR UPDATE SKIP LOCKED`,
         [now],
-      );
-      return due;
-    },
+      ),
     give: (tx, due, now) => give(tx, giver, due, now),
     putOff: async (tx, due, next) => {
       await tx.query(`UPDATE adventure_gifts SET next_try_at = $4 WHERE ${key} AND given_at IS NULL`, [
@@ -50,9 +52,11 @@ export function giveGifts(platform: Platform, giver: Giver<GiftType>, parts: Pic
   };
   const run = async () => {
     await giveDue(platform, gifts);
-    while (await db.transaction(tx => takeBackNext(tx, platform, parts))) {
-      // Repeats until no gift has to be taken back.
-    }
+    const flagged = await db.query<GiftKey>(
+      `SELECT run, player_id, step FROM adventure_gifts
+       WHERE flagged AND given_at IS NOT NULL AND taken_back_at IS NULL ORDER BY run, player_id, step`,
+    );
+    await eachAlone(deps, flagged, gift => db.transaction(tx => takeBack(tx, platform, parts, gift)));
   };
   jobs.every('gifts of adventures', 1_000, run, 'facts of adventures');
 }
@@ -72,15 +76,18 @@ async function give(tx: Tx, giver: Giver<GiftType>, due: DueRow, now: Date): Pro
   return null;
 }
 
-/** Cancels the unused part of one flagged gift. Returns whether there was one. */
-async function takeBackNext(tx: Tx, { deps }: Platform, { cancel }: Pick<GiftParts, 'cancel'>): Promise<boolean> {
-  const [flagged] = await tx.query<Pick<DueRow, 'run' | 'player_id' | 'step'>>(
-    `SELECT run, player_id, step FROM adventure_gifts
-     WHERE flagged AND given_at IS NOT NULL AND taken_back_at IS NULL
-     ORDER BY run, player_id, step LIMIT 1 FOR UPDATE SKIP LOCKED`,
+/** Cancels the unused part of a flagged gift, unless another process has done so, or the day is complete again. */
+async function takeBack(
+  tx: Tx,
+  { deps }: Platform,
+  { cancel }: Pick<GiftParts, 'cancel'>,
+  gift: GiftKey,
+): Promise<void> {
+  const taken = await tx.query(
+    `SELECT FROM adventure_gifts WHERE ${key} AND flagged AND taken_back_at IS NULL FOR UPDATE`,
+    keyOf(gift),
   );
-  if (flagged === undefined) return false;
-  await cancel(tx, Number(flagged.player_id), giftReference(flagged.run, flagged.step));
-  await tx.query(`UPDATE adventure_gifts SET taken_back_at = $4 WHERE ${key}`, [...keyOf(flagged), deps.now()]);
-  return true;
+  if (taken.length === 0) return;
+  await cancel(tx, Number(gift.player_id), giftReference(gift.run, gift.step));
+  await tx.query(`UPDATE adventure_gifts SET taken_back_at = $4 WHERE ${key}`, [...keyOf(gift), deps.now()]);
 }

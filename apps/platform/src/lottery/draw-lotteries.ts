@@ -116,17 +116,15 @@ interface WonRow extends DueReward {
 /** The prizes of drawn lotteries. A ticket that was taken back after the list was published wins nothing. */
 const duePrizes = ({ giver }: Drawing): DueRewards<WonRow> => ({
   everyMs: dayMs,
-  next: async (tx, now) => {
-    const [won] = await tx.query<WonRow>(
+  longestDue: (tx, now) =>
+    tx.query(
       `SELECT t.lottery_id, t.number, t.player_id, t.reward,
          (SELECT l.draw_at FROM lotteries l WHERE l.id = t.lottery_id) AS earned_at
        FROM lottery_tickets t
        WHERE t.place IS NOT NULL AND t.given_at IS NULL AND t.taken_back_at IS NULL AND t.next_try_at <= $1
        ORDER BY t.next_try_at, t.lottery_id, t.place LIMIT 1 FOR UPDATE SKIP LOCKED`,
       [now],
-    );
-    return won;
-  },
+    ),
   give: async (tx, won, now) => {
     const { lottery_id, number, player_id, reward } = won;
     const giving = await giver.give(tx, Number(player_id), reward, { reference: `${lottery_id}:won:${number}` });

@@ -25,15 +25,13 @@ const keyOf = ({ run, player_id, level }: DueRow) => [run, player_id, level];
 export function giveRewards(platform: Platform, giver: Giver<RewardType>): void {
   const rewards: DueRewards<DueRow> = {
     everyMs: dayMs,
-    next: async (tx, now) => {
-      const [due] = await tx.query<DueRow>(
+    longestDue: (tx, now) =>
+      tx.query(
         `SELECT run, player_id, level, reward, due_at AS earned_at FROM quest_rewards
          WHERE given_at IS NULL AND next_try_at <= $1
          ORDER BY next_try_at, run, player_id, level LIMIT 1 FOR UPDATE SKIP LOCKED`,
         [now],
-      );
-      return due;
-    },
+      ),
     give: async (tx, due, now) => {
       const { run, player_id, level, reward } = due;
       const giving = await giver.give(tx, Number(player_id), reward, { reference: `${run}:level:${level}` });

@@ -14,8 +14,8 @@ export interface DueReward {
 export interface DueRewards<Row extends DueReward> {
   /** Time between two tries of a reward that was not given. */
   readonly everyMs: number;
-  /** Locks and returns the reward that has been due longest, skipping those that another process has locked. */
-  readonly next: (tx: Tx, now: Date) => Promise<Row | undefined>;
+  /** Locks and returns the one reward that has been due longest, if any, skipping rows locked by other processes. */
+  readonly longestDue: (tx: Tx, now: Date) => Promise<readonly Row[]>;
   /** Gives the reward and marks it as given, or returns why it is denied. */
   readonly give: (tx: Tx, due: Row, now: Date) => Promise<Denial | null>;
   /** Sets the next try of a reward that was not given, unless another process has given it meanwhile. */
@@ -38,14 +38,14 @@ export async function giveDue<Row extends DueReward>(
 /** Gives one reward, or puts it off. Returns whether one was due. */
 async function giveNext<Row extends DueReward>(
   { db, deps }: Pick<Platform, 'db' | 'deps'>,
-  { everyMs, next, give, putOff }: DueRewards<Row>,
+  { everyMs, longestDue, give, putOff }: DueRewards<Row>,
 ): Promise<boolean> {
   const now = deps.now();
   const later = (due: Row, because: Denial | null) => nextTry({ because, earnedAt: due.earned_at, everyMs }, now);
   let due: Row | undefined;
   try {
     await db.transaction(async tx => {
-      due = await next(tx, now);
+      [due] = await longestDue(tx, now);
       const because = due === undefined ? null : await give(tx, due, now);
       if (due !== undefined && because !== null) await putOff(tx, due, later(due, because), now);
     });
