@@ -194,8 +194,8 @@ async function measureBets(open: OpenPlatform, ids: readonly string[]): Promise<
 }
 
 /**
- * Measures the board of a tournament with a hundred thousand entrants, and bets while ten tournaments count them, on the
- * embedded database or on `DATABASE_URL`.
+ * Measures the board of a tournament with 100,000 entrants, and the cost of bets that ten tournaments count. Uses the
+ * embedded database, or the server in `DATABASE_URL`.
  */
 export async function benchBoards(): Promise<void> {
   const server = process.env['DATABASE_URL'] || undefined;

@@ -42,8 +42,8 @@ export function adventureHandlers(platform: Platform, parts: AdventureParts): Ha
 }
 
 /**
- * The adventure as a player sees it; `null` for players who do not have it or may not have its gifts [PX-07]. A stop of
- * bonuses does not hide it: gifts wait for its end, and the super prize can be claimed meanwhile.
+ * The adventure as a player sees it; `null` for players who do not have it or may not have its gifts [PX-07]. It stays
+ * visible while staff have stopped bonuses: gifts wait, and the super prize, which is money, can be claimed.
  */
 const showsTo =
   ({ ruleFor }: Platform, { calendar: read, giver, gifts }: AdventureParts) =>

@@ -59,7 +59,7 @@ it('previews an offer for a locale, a country, a group, a currency and a moment,
   expect((await preview('second-deposit', later)).because).toEqual(['not_live']);
 });
 
-it('names as a reason that staff have stopped all bonuses', async () => {
+it('the preview of an offer says if it is not shown because staff have stopped all bonuses', async () => {
   const stop = (bonuses_stopped: boolean) =>
     platform.operator().send('POST', '/console/api/flags', { bonuses_stopped });
   await stop(true);

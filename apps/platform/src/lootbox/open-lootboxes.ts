@@ -34,9 +34,9 @@ export const mayHaveAnyPrize = (sql: Sql, { giver }: Pick<PrizeParts, 'giver'>, 
   giver.mayHave(sql, playerId, 'points');
 
 /**
- * Returns why a box with these segments waits, or `null` if it can be opened. It waits while it could draw a prize that
- * cannot be credited to the player [PX-77]. Returns no function for a player who may have no rewards at all, and who is
- * shown no boxes [PX-07].
+ * Makes a function that tells why a box with these segments cannot be opened now: it could draw a prize that the player
+ * cannot be given [PX-77]. The function returns `null` for a box that can be opened. Makes none for a player who may have
+ * no rewards at all, and who therefore sees no boxes [PX-07].
  */
 export async function waitingBoxes(
   sql: Sql,

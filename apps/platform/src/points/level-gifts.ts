@@ -35,8 +35,8 @@ export const levelWith = (levels: Levels, points: bigint): number =>
 
 /**
  * Gives the gifts of the levels that players reach, each once [PENTITY-014]. Every gift has its own job, because a
- * transaction gives only one reward. While staff have stopped bonuses, a gift waits [PX-50]. A gift that cannot be given
- * for another reason is tried again when the player reaches the next level.
+ * transaction gives only one reward. Gifts wait while staff have stopped bonuses [PX-50]. Any other gift that could not
+ * be given is tried again when the player reaches the next level.
  */
 export function levelGifts(
   { jobs, deps }: Platform,

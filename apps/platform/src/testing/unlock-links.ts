@@ -1,6 +1,6 @@
 import type { TestPlatform } from './test-platform.ts';
 
-/** Sends the unlock emails that are due. Returns the tokens of all unlock links that an address was sent, newest first. */
+/** Sends the unlock emails that are due. Returns the tokens of all links sent to an address, newest first. */
 export async function unlockLinks(platform: TestPlatform, email: string, afterMs = 6_000): Promise<string[]> {
   platform.clock.advance(afterMs);
   await platform.jobs.runDue();

@@ -15,7 +15,7 @@ export interface YearDay {
 const dayMs = 86_400_000;
 const firstRun = Date.parse('2026-01-05');
 const runDays = 14;
-/** The minimum deposit of each day of the calendar in euro, and its gift: a bonus in cents, or a number of free spins. */
+/** For each day of the calendar: its minimum deposit in euros, and its gift (a bonus in cents, or free spins). */
 const calendar = [
   [10, 'freespins', 10],
   [20, 'bonus', 500],

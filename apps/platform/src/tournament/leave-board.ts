@@ -48,11 +48,12 @@ export async function setOnBoard(tx: Tx, tournamentId: string, playerId: number,
 
 /** Number of players behind the paid places who are also checked, because they are the next to win. */
 const reserve = 50;
+/** Number of players who have left a board that one run rechecks. */
 const absentAtOnce = 200;
 
 /**
- * Rechecks players in and near the paid places of running tournaments, those whose account is closed, and in turn those
- * who have left a board. No fact reports a closed account or the end of a break, so they are found here.
+ * Rechecks players of running tournaments: those in and near the paid places, those with a closed account, and a few
+ * hundred of those who have left the board, in turn. No fact reports a closed account or the end of a break.
  */
 export async function recheckOpen({ db, deps }: Pick<Platform, 'db' | 'deps'>, giver: PrizeGiver): Promise<void> {
   const running = await db.query<TournamentRow>(

@@ -330,7 +330,7 @@ describe('the end of a tournament', () => {
     expect((await checkInvariants(platform.db)).filter(({ intact }) => !intact)).toEqual([]);
   });
 
-  it('a prize that fails holds up no other, and is given once it can be', async () => {
+  it('a prize that cannot be given because of a fault holds up no other, and is given once the fault is gone', async () => {
     const { id } = await startTournament(platform, { entry: 'automatic' });
     await settleRound(platform, { player: demoId, win: 900n });
     await settleRound(platform, { player: vipId, win: 300n });

@@ -9,7 +9,7 @@ import type { Sql, Tx } from '../database/database.ts';
  * passes it in.
  */
 export interface Grants {
-  /** The player's grants in a currency that can pay or count a stake. For a stake, the wallet must be locked already. */
+  /** The player's grants in a currency that can pay or count a stake. Before a bet, lock the wallet first. */
   playable(sql: Sql, playerId: number, currency: CurrencyCode): Promise<readonly PayingGrant[]>;
   /** A grant in its current state. The wallet must be locked already. Throws if the grant does not exist. */
   byId(tx: Tx, id: number): Promise<PayingGrant>;

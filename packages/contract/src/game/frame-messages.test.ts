@@ -33,7 +33,7 @@ it('parses messages from a page to its frame', () => {
   expect(readPageMessage({ type: 'liftoff:page', command: 'balance' })).not.toBeNull();
 });
 
-it('accepts displayed money only as whole amounts, and releases the balance otherwise', () => {
+it('the money that a frame displays is accepted only as whole amounts; anything else ends the hold on the balance', () => {
   const purse = { currency: 'EUR', real: '4900', bonus: '0' };
   const message = { type: 'liftoff:frame', event: 'purse' };
   expect(readFrameMessage({ ...message, purse: { ...purse, more: 1 } })).toEqual({ ...message, purse });

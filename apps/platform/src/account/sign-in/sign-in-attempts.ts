@@ -178,8 +178,8 @@ export async function isShut(sql: Sql, email: string, now: Date): Promise<boolea
 }
 
 /**
- * Stops counting an account's failures after a success, because only consecutive failures lock it. They still count for
- * their addresses and networks, so that nobody resets those counts by signing in to an account of their own.
+ * Forgets an account's failures after a successful sign-in, because only consecutive failures lock it. The counts of
+ * IP addresses and networks keep them. Otherwise attackers could reset those by signing in to an account of their own.
  */
 export async function forgetFailures(sql: Sql, email: string): Promise<void> {
   await sql.query(

@@ -16,8 +16,8 @@ interface PodiumProps {
 }
 
 /**
- * The best players of a tournament: the first three side by side, and the next ones in a table, with the rows around the
- * player.
+ * The best players of a tournament: the first three side by side, the next ones in a table. A player who is further down
+ * also sees the rows around their own.
  */
 export function Podium({ tournament, around = [], ownPlace = null }: PodiumProps) {
   const { t, prizeOf } = useTournamentWords();

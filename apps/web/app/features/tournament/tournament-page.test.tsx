@@ -128,7 +128,7 @@ describe('the podium', () => {
     expect(rows.slice(1).map(row => row.textContent)).toEqual([4, 5, 6, 7, 8].map(at => `${at}P${at}***${13 - at}–`));
   });
 
-  it('marks the player’s place on a step, or shows the rows around it below the table', () => {
+  it('the leaderboard marks the player’s place on a step, or shows the rows around it below the table', () => {
     const { rerender } = show(<Podium tournament={cup} ownPlace={2} />);
     expect(screen.getAllByRole('listitem').map(step => step.textContent)).toContain('2You7 points50 points');
     const board = Array.from({ length: 12 }, (_, at) => lineAt(at + 1));

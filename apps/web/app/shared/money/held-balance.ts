@@ -17,8 +17,8 @@ const subscribe = (read: () => void) => {
 };
 
 /**
- * The account as the page of a game shows it. Money moves before the game shows the round, so the balance waits for the
- * game and does not reveal the outcome early.
+ * The account as shown on the page of a game. Money moves before the game has shown the round, so until then the page
+ * shows the balance that the game shows, which does not reveal the outcome.
  */
 export function useAccountInGame(account: Account | undefined): Account | undefined {
   const purse = useSyncExternalStore(

@@ -1,6 +1,6 @@
 /**
- * Deletes what game frames have stored in this tab, such as stakes and hashes of seeds [A10]. Only a page of their origin
- * can delete it, so this one is loaded in a hidden frame. Resolves when it has run.
+ * Deletes what game frames have stored in this tab, such as stakes and seed hashes [A10]. Only a page of the frames'
+ * origin can do that, so one is loaded in a hidden frame. Resolves when that page has loaded.
  */
 export async function forgetFrames(platformPublicUrl: string): Promise<void> {
   const frame = document.createElement('iframe');

@@ -9,7 +9,7 @@ import { resetSessionTimer } from './session/session-timer.ts';
 /** Functions that delete stored data about a player from the browser. */
 const stores: readonly (() => void)[] = [resetSessionTimer, forgetPlayersPreferences];
 
-/** Milliseconds that a page waits for the browser's database and the frames' data to be deleted before it continues. */
+/** Maximum time in milliseconds that a page waits until the data in the browser is deleted. */
 const emptyWithinMs = 2_000;
 
 /**
